@@ -1,0 +1,1 @@
+"""Players against each other: paired games, and how sure the outcome is."""

@@ -1,0 +1,215 @@
+"""How fast the rules run on this machine, and beside which peers. Never a test: only measured."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import random
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+from zashiki.kernel import several
+from zashiki.registry import load
+from zashiki.room import DRIVE, Room
+
+ROUNDS = 5  # of each measurement; the best one counts, for other programs can only slow us down
+SECONDS = 0.5  # that a round takes about
+
+
+def run(games: Sequence[str], as_json: bool, peers: bool, save: Path | None) -> int:
+    figures: dict[str, Any] = {name: measure(name) for name in games}
+    if peers:
+        figures["peers"] = measure_peers()
+        add_ratios(figures, games)
+    figures["machine"] = {"python": platform.python_version(), "machine": platform.machine(), "cores": os.cpu_count()}
+    if save:
+        save.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+    if as_json:
+        print(json.dumps(figures, indent=1))
+    else:
+        show(figures)
+    return 0
+
+
+def measure(name: str) -> dict[str, float]:
+    """The figures of one game, on one core unless they say otherwise."""
+    cold, warm = start_times(name)
+    game = load(name)
+    one = random_moves(game, threads=1)
+    return {
+        "moves_per_s": round(one["moves"]),
+        "games_per_s": round(one["games"]),
+        "two_threads_ratio": round(random_moves(game, threads=2)["moves"] / one["moves"], 2),
+        "copy_ns": round(copy_time(game), 1),
+        "python_moves_per_s": round(python_moves(game)),
+        "batch_moves_per_s": round(batch_moves(game)),
+        "state_bytes": game.record.dtype.itemsize,
+        "cold_s": round(cold, 2),
+        "warm_s": round(warm, 2),
+    }
+
+
+def best(measured: Callable[[], float]) -> float:
+    return max(measured() for _ in range(ROUNDS))
+
+
+def start_times(name: str) -> tuple[float, float]:
+    """Seconds until a game is ready in a new process: with an empty cache, and with a filled one."""
+    code = (
+        f"import time; t = time.perf_counter(); import zashiki; zashiki.load({name!r}); print(time.perf_counter() - t)"
+    )
+    with tempfile.TemporaryDirectory() as cache:
+        times = [
+            float(subprocess.check_output([sys.executable, "-c", code], env=os.environ | {"ZASHIKI_CACHE": cache}))
+            for _ in range(4)
+        ]
+    return times[0], min(times[1:])
+
+
+def random_moves(game: Room, threads: int) -> dict[str, float]:
+    """Whole random games inside the compiled engine, deals included; only players' moves count."""
+    drive = game.part(DRIVE)
+    options = game.option_cells({})
+    games = 1000
+
+    def job(seed: int, played: list[int]) -> None:
+        states = several(game.record, 128)  # a thread's states lie far from another's
+        words, moves = np.zeros(game.package.WORDS, np.uint64), np.zeros(game.most_moves, np.int16)
+        played.append(drive.random_games(states, games, seed, options, words, moves))
+
+    def once() -> tuple[float, float]:
+        played: list[int] = []
+        workers = [threading.Thread(target=job, args=(seed, played)) for seed in range(threads)]
+        started = time.perf_counter()
+        for worker in workers:
+            worker.start()
+        for worker in workers:
+            worker.join()
+        seconds = time.perf_counter() - started
+        return sum(played) / seconds, threads * games / seconds
+
+    games = max(1000, int(once()[1] * SECONDS / threads))
+    moves, whole = max(once() for _ in range(ROUNDS))
+    return {"moves": moves, "games": whole}
+
+
+def copy_time(game: Room) -> float:
+    """Nanoseconds for one copy of a state."""
+    drive, states, rounds = game.part(DRIVE), several(game.record, 128), 5_000_000
+
+    def once() -> float:
+        started = time.perf_counter()
+        drive.copy_states(states, rounds)
+        return -(time.perf_counter() - started) / rounds * 1e9
+
+    return -best(once)
+
+
+def python_moves(game: Room) -> float:
+    """Driven move by move from Python: one call plays, sees and lists for whoever is next."""
+    states = several(game.record, 3)
+    moves = np.zeros(game.most_moves, np.int16)
+    words, options = np.random.default_rng(1), game.option_cells({})
+
+    def once() -> float:
+        played, chance, step, move = 0, random.Random(1).random, game.face.step, moves.item
+        started = time.perf_counter()
+        while time.perf_counter() - started < SECONDS:
+            states[0] = states[1]
+            game.face.deal_from(states, words.integers(0, 1 << 64, game.package.WORDS, np.uint64), options)
+            asked = game.face.begin(states, moves)
+            while asked >= 0:
+                asked = step(states, asked >> 16, move(int(chance() * (asked & 0xFFFF))), moves)
+                played += 1
+        return played / (time.perf_counter() - started)
+
+    return best(once)
+
+
+def batch_moves(game: Room, size: int = 4096) -> float:
+    """Many games at once, the moves chosen by NumPy between the calls."""
+    drive, generator = game.part(DRIVE), np.random.default_rng(1)
+    states = several(game.record, size + 1)
+    seats, moves, counts = (np.zeros(size, np.int16) for _ in range(3))
+    legals = np.zeros((size, game.most_moves), np.int16)
+    words, rows = np.zeros(game.package.WORDS, np.uint64), np.arange(size)
+
+    def once() -> float:
+        drive.deal_batch(states, 1, game.option_cells({}), words, seats, legals, counts)
+        played, started = 0, time.perf_counter()
+        while (alive := int(np.count_nonzero(counts))) > size // 2:
+            moves[:] = legals[rows, (generator.random(size) * counts).astype(np.int16)]
+            drive.step_batch(states, seats, moves, legals, counts)
+            played += alive
+        return played / (time.perf_counter() - started)
+
+    return best(once)
+
+
+# --- Peers -----------------------------------------------------------------------------------------------
+
+
+def measure_peers() -> dict[str, Any]:
+    """OpenSpiel's random rollouts in C++, from the first card of dealt games of hearts.
+
+    Without passing, which is its faster variant. A tree search that is allowed one simulation does
+    nothing but its evaluator's rollouts.
+    """
+    try:
+        import pyspiel
+    except ImportError:
+        raise ValueError("OpenSpiel is not installed here; `make bench` installs it") from None
+    game, generator, rollouts = pyspiel.load_game("hearts"), random.Random(1), 20_000
+    state = game.new_initial_state()
+    state.apply_action(NO_PASS)
+    while state.is_chance_node():
+        state.apply_action(generator.choice(state.legal_actions()))
+    moves = moves_left(state)
+
+    def once() -> float:
+        evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)
+        bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 100, False, 1, False)
+        started = time.perf_counter()
+        bot.step(state)
+        return rollouts * moves / (time.perf_counter() - started)
+
+    return {"openspiel_hearts_moves_per_s": round(best(once))}
+
+
+NO_PASS = 0
+
+
+def moves_left(state: Any) -> int:
+    """Decisions from here to the end; hearts always has the same number."""
+    game, moves = state.clone(), 0
+    while not game.is_terminal():
+        game.apply_action(game.legal_actions()[0])
+        moves += 1
+    return moves
+
+
+def add_ratios(figures: dict[str, Any], games: Sequence[str]) -> None:
+    peers = figures["peers"]
+    peers["ratios"] = {
+        name: round(figures[name]["moves_per_s"] / peers["openspiel_hearts_moves_per_s"], 2) for name in games
+    }
+
+
+def show(figures: dict[str, Any]) -> None:
+    console = Console()
+    for name, facts in figures.items():
+        table = Table(title=name, title_justify="left", show_header=False)
+        for key, value in facts.items():
+            table.add_row(key, f"{value:,}" if isinstance(value, int | float) else str(value))
+        console.print(table)

@@ -1,0 +1,148 @@
+"""The command line. Nothing is imported before a command needs it, so that `--help` answers at once."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from zashiki import __version__
+from zashiki.registry import ROOMS
+
+LANGUAGES = ("en", "pl", "hu")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    arguments = parser().parse_args(argv)
+    try:
+        code: int = arguments.command(arguments)
+        return code
+    except (ValueError, OSError) as error:
+        print(f"zashiki: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        return 0
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser("zashiki", description="Board games of old Japan, against bots and friends.")
+    top.add_argument("--version", action="version", version=f"zashiki {__version__}")
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+
+    play = command(commands, "play", play_command, "play a game in the terminal")
+    play.add_argument("game", choices=ROOMS, metavar="GAME", help=", ".join(ROOMS))
+    play.add_argument("--vs", default="greedy", metavar="PLAYER", help="the opponent: greedy (default) or random")
+    play.add_argument("--seat", type=int, default=1, help="your seat, 1 (default) or more")
+    play.add_argument("--seed", help="any text: the same seed gives the same deal")
+    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    play.add_argument("--plain", action="store_true", help="lines of text only: for screen readers and slow links")
+    play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    language(play)
+
+    score = command(commands, "score", score_command, "the score pad for a game on a real table")
+    score.add_argument("game", choices=ROOMS, metavar="GAME", help=", ".join(ROOMS))
+    score.add_argument("position", help="what lies on the table; - reads one position per line")
+    score.add_argument("--json", action="store_true", help="one JSON object per position")
+    language(score)
+
+    arena = command(commands, "arena", arena_command, "let players compete")
+    arena.add_argument("game", choices=ROOMS, metavar="GAME", help=", ".join(ROOMS))
+    arena.add_argument("players", nargs="+", metavar="PLAYER", help="greedy, random")
+    arena.add_argument("--games", type=positive, default=100, help="how many games (default 100)")
+    arena.add_argument("--seed", type=int, default=1, help="of the whole series (default 1)")
+    arena.add_argument("--processes", type=positive, help="how many cores to use (default all)")
+    arena.add_argument("--json", action="store_true", help="the standings as JSON")
+
+    bench = command(commands, "bench", bench_command, "measure how fast the rules run here")
+    bench.add_argument("games", nargs="*", metavar="GAME", help="all games by default")
+    bench.add_argument("--json", action="store_true", help="the figures as JSON")
+    bench.add_argument("--peers", action="store_true", help="measure OpenSpiel as well, if it is installed")
+
+    bench.add_argument("--save", type=Path, metavar="FILE", help="write the figures into a file as well")
+
+    replay = command(commands, "replay", replay_command, "tell a saved match")
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--seat", type=int, default=0, help="as this seat saw it (default: as an onlooker did)")
+    language(replay)
+
+    verify = command(commands, "verify", verify_command, "check that a match file was not changed")
+    verify.add_argument("file", type=Path)
+    language(verify)
+    return top
+
+
+def command(commands: Any, name: str, run: Callable[[Any], int], about: str) -> argparse.ArgumentParser:
+    made: argparse.ArgumentParser = commands.add_parser(name, help=about, description=about.capitalize() + ".")
+    made.set_defaults(command=run)
+    return made
+
+
+def language(made: argparse.ArgumentParser) -> None:
+    made.add_argument("--lang", choices=LANGUAGES, help="the language (default: that of your system)")
+
+
+def positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is less than 1")
+    return number
+
+
+# --- Commands ----------------------------------------------------------------------------------------
+
+
+def play_command(arguments: Any) -> int:
+    from zashiki.terminal import Terminal, play
+
+    terminal = Terminal(arguments.lang, arguments.plain)
+    options = dict(read_option(text) for text in arguments.option)
+    return play(terminal, arguments.game, arguments.vs, arguments.seat, arguments.seed, options, arguments.resume)
+
+
+def read_option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise ValueError(f"an option is NAME=VALUE, not {text!r}")
+    return name, value
+
+
+def score_command(arguments: Any) -> int:
+    if arguments.position != "-":
+        os.environ["ZASHIKI_PLAIN"] = "1"  # a single score is quicker than loading compiled rules
+    from zashiki.pad import score_lines
+    from zashiki.terminal import Terminal
+
+    lines = sys.stdin if arguments.position == "-" else [arguments.position]
+    return score_lines(Terminal(arguments.lang, plain=True), arguments.game, lines, arguments.json)
+
+
+def arena_command(arguments: Any) -> int:
+    from zashiki.arena.series import Series
+    from zashiki.arena.table import run
+
+    return run(Series(arguments.game, tuple(arguments.players), arguments.games, arguments.seed), arguments)
+
+
+def bench_command(arguments: Any) -> int:
+    from zashiki.bench import run
+
+    return run(arguments.games or ROOMS, arguments.json, arguments.peers, arguments.save)
+
+
+def replay_command(arguments: Any) -> int:
+    from zashiki.terminal import Terminal, replay
+
+    return replay(Terminal(arguments.lang, plain=False), arguments.file, arguments.seat)
+
+
+def verify_command(arguments: Any) -> int:
+    from zashiki.terminal import Terminal, verify
+
+    return verify(Terminal(arguments.lang, plain=True), arguments.file)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

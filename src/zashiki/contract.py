@@ -1,0 +1,172 @@
+"""What all parts share: the words of the house, and what a room must be able to do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias
+
+if TYPE_CHECKING:
+    from zashiki.kernel import Record
+
+Seat: TypeAlias = int
+Move: TypeAlias = int  # a dense id that does not depend on the position
+Options: TypeAlias = Mapping[str, str]
+Parts: TypeAlias = tuple[str, ...]  # the words of a move, as stored and shown: ("develop", "hand", "3")
+State: TypeAlias = "Record"
+
+HOUSE: Seat = -1  # plays every automatic step
+SPECTATOR: Seat = -2  # sees what everybody sees
+PROCEED: Move = -1  # the only move of the house
+HOUSE_BIT = 1 << 30  # the house in a set of seats, which compiled rules keep as bits
+
+
+@dataclass(frozen=True)
+class View:
+    """What one seat (or a spectator) knows: a record in which all else is blank."""
+
+    seat: Seat
+    record: State
+
+
+class Step(NamedTuple):
+    """Who did what; the move is as the reader perceives it."""
+
+    seat: Seat
+    move: Move
+
+
+class Event(NamedTuple):
+    """Something to be told: a code and its arguments, of which the reader's language makes a sentence.
+
+    Things that have a name are given by the code of their name, such as `card-rice`.
+    """
+
+    code: str
+    args: Mapping[str, Any] = {}
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a move cannot be played."""
+
+    kind: Literal["invalid", "illegal", "ambiguous"]
+    code: str
+    rule: str = ""
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        facts = ", ".join(f"{name} {value}" for name, value in self.args.items())
+        return f"{self.kind}: {self.code}{f' ({facts})' if facts else ''}{f' [{self.rule}]' if self.rule else ''}"
+
+
+class Refused(ValueError):
+    """A move that was not played; nothing has changed."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+
+
+class Cell(NamedTuple):
+    """A place in a picture: the code of what lies there or whose it is, its colour, a number beside it."""
+
+    name: str
+    colour: str = ""
+    number: int | None = None
+    seat: Seat = HOUSE
+
+
+class Strip(NamedTuple):
+    """A line of a picture: its label and places; whose it is, if it is somebody's."""
+
+    label: str
+    cells: tuple[Cell, ...]
+    seat: Seat = HOUSE
+
+
+class Line(NamedTuple):
+    """One line of a score: what was scored, and its points."""
+
+    name: str
+    points: int
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended."""
+
+    why: str
+    places: tuple[int, ...]  # by seat; 1 is best, equal places are shared
+    points: tuple[int, ...]
+    lines: tuple[tuple[Line, ...], ...]  # by seat
+    facts: tuple[Line, ...] = ()  # what broke a tie, by seat
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+class Game(Protocol):
+    """A room as the rest of the house sees it."""
+
+    name: str
+    seats: range  # how many can play
+    rules: int  # raised when behaviour changes
+    options: Mapping[str, tuple[str, ...]]  # each option's values; the first is the default
+    folder: Path  # with the room's texts
+    record: type[State]
+    most_moves: int
+
+    def part(self, name: str) -> Any: ...  # a corridor module specialised for this room, compiled
+
+    def check_options(self, options: Options) -> dict[str, str]: ...
+    def deal(self, seed: bytes, options: Options) -> State: ...
+    def players(self, options: Options) -> int: ...
+    def active(self, state: State) -> tuple[Seat, ...]: ...
+    def reveals(self, state: State) -> int: ...
+    def play(self, state: State, seat: Seat, move: Move) -> None: ...
+    def proceed(self, state: State) -> None: ...
+    def result(self, state: State) -> Result: ...
+
+    def view(self, state: State, seat: Seat) -> View: ...
+    def sample(self, view: View, seed: int) -> State: ...
+    def legal(self, view: View) -> Sequence[Move]: ...
+    def why_not(self, view: View, parts: Parts) -> Reason | None: ...
+    def perceive(self, step: Step, seat: Seat) -> Step: ...
+    def prompt(self, view: View) -> Event: ...
+    def picture(self, view: View) -> list[Strip]: ...
+    def story(self, before: View, seen: Step, after: View) -> list[Event]: ...
+
+    def parts(self, move: Move) -> Parts: ...
+    def phrase(self, move: Move) -> Event: ...
+    def text(self, move: Move) -> str: ...
+    def move(self, text: str) -> Move: ...
+    def find(self, view: View, text: str) -> Move: ...
+
+
+class Player(Protocol):
+    """Whoever chooses moves. It receives a view, never a state, and a seed of its own."""
+
+    name: str
+
+    def choose(self, view: View, legal: Sequence[Move], seed: int) -> Move: ...
+
+
+class Rules(Protocol):
+    """The compiled rules of a room; the corridor builds its entry points around them."""
+
+    State: type[Record]
+    WORDS: int  # random words that a deal takes
+    MOST_MOVES: int  # more legal moves than any position has
+
+    def deal(self, state: Any, words: Any, options: Any) -> None: ...
+    def active(self, state: Any) -> int: ...
+    def play(self, state: Any, seat: int, move: int) -> None: ...
+    def proceed(self, state: Any) -> None: ...
+    def view(self, state: Any, seat: int, seen: Any) -> None: ...
+    def sample(self, view: Any, seat: int, world: Any) -> None: ...
+    def legal(self, view: Any, seat: int, moves: Any) -> int: ...
+    def refusal(self, view: Any, seat: int, move: int) -> int: ...
+    def worth(self, state: Any, seat: int) -> float: ...

@@ -1,0 +1,86 @@
+"""Whole games and many games at once, for research and for measuring.
+
+Like `face.py`, loaded once for every room by `kernel.specialise`, on top of the room's face.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from zashiki.contract import Rules
+from zashiki.kernel import Cells, Moves, Table, Words, advance, copy_record, entry, mix, rule, scale
+
+room: Rules
+face: Any
+
+State = room.State
+States: TypeAlias = Any
+
+deal = room.deal
+play = room.play
+legal = room.legal
+settle = face.settle
+OVER = face.OVER
+
+
+@entry
+def step_batch(states: States, seats: Moves, moves: Moves, legals: Table, counts: Moves) -> None:
+    """A step in many games at once. A game that is over stays so: seat OVER, no legal moves."""
+    for game in range(len(seats)):
+        if seats[game] != OVER:
+            play(states[game], seats[game], moves[game])
+        begin(states, game, seats, legals, counts)
+
+
+@rule
+def begin(states: States, game: int, seats: Moves, legals: Table, counts: Moves) -> None:
+    seat = settle(states[game])
+    seats[game] = seat
+    counts[game] = 0 if seat == OVER else legal(states[game], seat, legals[game])
+
+
+@entry
+def deal_batch(
+    states: States, seed: int, options: Cells, words: Words, seats: Moves, legals: Table, counts: Moves
+) -> None:
+    """Deal many games quickly, from one small seed; the last state is blank and stays so."""
+    chance = advance(seed)
+    for game in range(len(seats)):
+        copy_record(states, game, states, len(seats))
+        chance = fill_words(words, chance)
+        deal(states[game], words, options)
+        begin(states, game, seats, legals, counts)
+
+
+@rule
+def fill_words(words: Words, seed: Any) -> Any:
+    for index in range(len(words)):
+        seed = advance(seed)
+        words[index] = mix(seed)
+    return seed
+
+
+@entry
+def random_games(states: States, games: int, seed: int, options: Cells, words: Words, moves: Moves) -> int:
+    """Play whole games at random, in `states[0]`; how many moves that took. `states[1]` is blank."""
+    played = 0
+    chance = advance(seed)
+    for _ in range(games):
+        copy_record(states, 0, states, 1)
+        chance = fill_words(words, chance)
+        deal(states[0], words, options)
+        seat = settle(states[0])
+        while seat != OVER:
+            chance = advance(chance)
+            move = moves[scale(mix(chance), legal(states[0], seat, moves))]
+            play(states[0], seat, move)
+            seat = settle(states[0])
+            played += 1
+    return played
+
+
+@entry
+def copy_states(states: States, rounds: int) -> None:
+    """Copy a state to another, so many times: what a search does before every simulation."""
+    for index in range(rounds):
+        copy_record(states, index & 63, states, 64 + (index & 63))

@@ -1,0 +1,1 @@
+"""The rooms. Only the registry names one."""

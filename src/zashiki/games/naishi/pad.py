@@ -1,0 +1,83 @@
+"""The score pad for people who play with real cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from zashiki.contract import Event
+from zashiki.games.naishi.scoring import score_best
+from zashiki.games.naishi.state import COLUMNS, COPIES, LINES, NAMES, Card, State
+from zashiki.games.naishi.story import lines
+
+EXAMPLE = "fort sentinel advisor banner rice / fort mountain naishi rice rice"
+
+
+def read_territory(text: str, vocabulary: dict[str, str]) -> State:
+    """A row and a hand of five cards, with a stroke between them, in words of any of our languages."""
+    rows = text.split("/")
+    if len(rows) != 2:
+        raise ValueError(f"a territory is a row and a hand with one '/' between them, like: {EXAMPLE}")
+    state = State()
+    for line, row in enumerate(rows):
+        cards = read_cards(row, vocabulary)
+        if len(cards) != COLUMNS:
+            raise ValueError(f"the {LINES[line]} has {len(cards)} cards instead of {COLUMNS}")
+        state.land[0, line] = cards
+    check_copies(state)
+    return state
+
+
+def read_cards(text: str, vocabulary: dict[str, str]) -> list[int]:
+    """Card names, of which some have two words."""
+    words = text.replace(",", " ").split()
+    cards = []
+    while words:
+        length = 2 if " ".join(words[:2]) in vocabulary else 1
+        name = " ".join(words[:length])
+        if name not in vocabulary:
+            raise ValueError(f"there is no card {name!r}; the cards are: {', '.join(NAMES[1:])}")
+        cards.append(NAMES.index(vocabulary[name].removeprefix("card-")))
+        del words[:length]
+    return cards
+
+
+def check_copies(state: State) -> None:
+    """N1: nobody can hold more cards of a kind than there are."""
+    for card in Card:
+        count = int((state.land[0] == card).sum())
+        if card and count > COPIES[card]:
+            raise ValueError(f"{count} {NAMES[card]} cards: there are only {COPIES[card]} (N1)")
+
+
+def score_pad(text: str, vocabulary: dict[str, str]) -> dict[str, Any]:
+    """Points by kind with the ninjas' best choice, colours, and that choice."""
+    state = read_territory(text, vocabulary)
+    score_best(state.box, 0)
+    total, colours = state.points[0].tolist()
+    return {
+        "total": total,
+        "by_kind": {line.name.removeprefix("card-"): line.points for line in lines(state, 0)},
+        "colours": colours,
+        "ninjas": [_choice(state, line, column) for line, column in _ninjas(state)],
+    }
+
+
+def _ninjas(state: State) -> list[tuple[int, int]]:
+    return [
+        (line, column) for line in range(2) for column in range(COLUMNS) if state.land[0, line, column] == Card.NINJA
+    ]
+
+
+def _choice(state: State, line: int, column: int) -> dict[str, Any]:
+    return {"line": LINES[line], "column": column + 1, "copies": NAMES[state.laid[0, line, column]]}
+
+
+def pad_story(scored: dict[str, Any]) -> list[Event]:
+    """The ninjas' best choice, to be told; without anybody to copy there is none."""
+    ninjas = [ninja for ninja in scored["ninjas"] if ninja["copies"] != "ninja"]
+    return [
+        Event(
+            "pad-copy", {"line": f"line-{ninja['line']}", "column": ninja["column"], "card": f"card-{ninja['copies']}"}
+        )
+        for ninja in ninjas
+    ]

@@ -1,0 +1,144 @@
+"""Naishi between two moves: identities, facts from cards.toml, and the state."""
+
+from __future__ import annotations
+
+import tomllib
+from enum import IntEnum
+from pathlib import Path
+
+import numpy as np
+
+from zashiki.kernel import Cells, Numbers, Record, cells, flag, number, numbers, rule, word
+
+FACTS = tomllib.loads(Path(__file__).with_name("cards.toml").read_text(encoding="utf-8"))
+
+PLAYERS = 2
+COLUMNS: int = FACTS["setup"]["river_piles"]
+PILE: int = FACTS["setup"]["cards_per_pile"]
+DEALT: int = FACTS["setup"]["dealt_to_each"]
+EMISSARIES: int = FACTS["setup"]["emissaries"]
+
+ROW, HAND = 0, 1
+LINES = ("row", "hand")
+OBSERVERS = PLAYERS + 1  # the players, and whoever looks on
+ONLOOKER = PLAYERS
+
+
+class Card(IntEnum):
+    NONE = 0  # no card, or one that is not known
+    MOUNTAIN = 1
+    NAISHI = 2
+    ADVISOR = 3
+    FORT = 4
+    SENTINEL = 5
+    TORII = 6
+    MONK = 7
+    RICE = 8
+    BANNER = 9
+    HORSEMAN = 10
+    RONIN = 11
+    NINJA = 12
+
+
+class Court(IntEnum):
+    SWAP = 0
+    DISCARD = 1
+    DECREE = 2
+
+
+class Phase(IntEnum):
+    DRAFT = 0  # N2: both choose the card to keep
+    PLAY = 1  # N3: turns
+    LAYOUT = 2  # N9: the hands are about to be laid out
+    COPY = 3  # N9: ninjas choose whom to copy
+    OVER = 4
+
+
+class Ending(IntEnum):
+    NONE = 0
+    DECLARED = 1
+    PILES = 2
+
+
+CARDS = tuple(Card)[1:]
+NAMES = tuple(card.name.lower() for card in Card)
+KINDS = len(Card)
+SPACES = np.array([FACTS["court"][space.name.lower()] for space in Court], np.int8)
+COPIES = np.array([0] + [FACTS["cards"][card.name.lower()]["copies"] for card in CARDS], np.int8)
+SORTS = ("",) + tuple(FACTS["cards"][card.name.lower()]["sort"] for card in CARDS)
+COLOURS = ("",) + tuple(FACTS["cards"][card.name.lower()]["colour"] for card in CARDS)
+CHARACTERS = tuple(card for card in CARDS if SORTS[card] == "character" and card != Card.NINJA)
+IS_CHARACTER = np.array([card in CHARACTERS for card in Card])
+IS_KIND = np.array([card in CHARACTERS or SORTS[card] == "place" for card in Card])  # N9, ronin
+DEVELOPMENT = tuple(card for card in CARDS if card != Card.MOUNTAIN)
+
+
+class State(Record):
+    """Naishi between two moves. Seats are 0 and 1, columns 0 to 4."""
+
+    phase: int = number(of=Phase)
+    first: int = number()  # the seat of the first player
+    player: int = number()  # whose turn it is
+    turn: int = number()  # turns begun
+    developed: bool = flag()  # N4: done this turn
+    sent: bool = flag()  # N5: an emissary was sent this turn
+    spent: bool = flag()  # decree, recall or declaration: the turn holds nothing more
+    last: bool = flag()  # N8: this is the last turn
+    ending: int = number(of=Ending)
+    declarer: int = number()  # N8: seat + 1 of who declared the end
+
+    land: Cells = cells(PLAYERS, 2, COLUMNS, of=Card)  # [seat, ROW or HAND, column]
+    river: Cells = cells(COLUMNS, PILE, of=Card)  # [column, left - 1] is the top
+    left: Cells = cells(COLUMNS)  # cards left in each pile
+    face_down: Cells = cells(COLUMNS)  # 1: the top waits to be turned up
+    waiting: int = number()  # how many tops wait
+    reserve: Cells = cells(PLAYERS)  # emissaries each player still holds
+    court: Cells = cells(3, PLAYERS)  # emissaries standing on the court
+    discards: Cells = cells(KINDS)  # discarded cards by kind
+
+    dealt: Cells = cells(PLAYERS, DEALT, of=Card)  # N2: before the draft
+    keeps: Cells = cells(PLAYERS, of=Card)  # N2: the card each has chosen to keep
+    gave: Cells = cells(PLAYERS, of=Card)  # N2: the card each gave to the other
+
+    # What is known of the hands. A card that started in a hand has an origin, 1 + 5 × seat + column,
+    # and keeps it while it stays in a hand; cards that came openly have none.
+    start: Cells = cells(PLAYERS, COLUMNS, of=Card)  # each hand as it was dealt
+    origin: Cells = cells(PLAYERS, COLUMNS)  # of the card now in the hand at this column
+    saw: Cells = cells(OBSERVERS, PLAYERS * COLUMNS)  # [observer, origin - 1]: this card was seen
+    reveals: int = number()  # how often somebody learned something
+
+    laid: Cells = cells(PLAYERS, 2, COLUMNS, of=Card)  # N9: as scored, ninjas turned into whom they copy
+    points: Numbers = numbers(PLAYERS, 2)  # N9: [seat, points or colours], when it is over
+
+    chance: int = word()
+
+
+@rule
+def knows(state: State, observer: int, player: int, column: int) -> bool:
+    """Whether this observer knows the card in that player's hand: his own, one that came openly, or one seen."""
+    origin = state.origin[player, column]
+    return origin == 0 or state.saw[observer, origin - 1] != 0
+
+
+@rule
+def learn(state: State, observer: int, origin: int) -> None:
+    """The observer sees a card that started in a hand. What is new to somebody cannot be taken back."""
+    if origin > 0 and state.saw[observer, origin - 1] == 0:
+        state.saw[observer, origin - 1] = 1
+        state.reveals += 1
+
+
+@rule
+def show(state: State, player: int, column: int) -> None:
+    """A hand card is shown to all."""
+    for observer in range(OBSERVERS):
+        learn(state, observer, state.origin[player, column])
+
+
+@rule
+def empty_piles(state: State) -> int:
+    empty = 0
+    for column in range(COLUMNS):
+        if state.left[column] == 0:
+            empty += 1
+    return empty

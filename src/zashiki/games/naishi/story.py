@@ -1,0 +1,283 @@
+"""What happened, as codes and arguments: the story of each step, refusals, and the result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+import numpy as np
+
+from zashiki.contract import HOUSE, Cell, Event, Line, Move, Reason, Result, Step, Strip, View
+from zashiki.games.naishi.moves import KEEP_SECRET, MOVES, Act
+from zashiki.games.naishi.rules import Refusal
+from zashiki.games.naishi.scoring import lines_into
+from zashiki.games.naishi.state import (
+    CARDS,
+    COLOURS,
+    COLUMNS,
+    HAND,
+    KINDS,
+    LINES,
+    NAMES,
+    PLAYERS,
+    ROW,
+    SPACES,
+    Card,
+    Court,
+    Ending,
+    Phase,
+    State,
+)
+
+LINE_NAMES = tuple(f"line-{line}" for line in LINES)
+ENDINGS = {Ending.DECLARED: "declared", Ending.PILES: "two-piles"}
+
+# Each refusal with the rule that it comes from; its code is its name.
+RULES = {
+    Refusal.NOT_YOUR_TURN: "N3",
+    Refusal.OTHER_PHASE: "N3",
+    Refusal.GAME_OVER: "N8",
+    Refusal.TURN_SPENT: "N3",
+    Refusal.ALREADY_DEVELOPED: "N4",
+    Refusal.MUST_DEVELOP: "N5",
+    Refusal.PILE_EMPTY: "N4",
+    Refusal.ALREADY_SENT: "N5",
+    Refusal.NO_EMISSARY: "N5",
+    Refusal.SPACE_TAKEN: "N5",
+    Refusal.RIVER_RUNS_DRY: "N5",
+    Refusal.NOT_WHOLE_TURN: "N3",
+    Refusal.DECREE_USED: "N6",
+    Refusal.NOTHING_TO_RECALL: "N7",
+    Refusal.NO_EMPTY_PILE: "N8",
+    Refusal.LAST_TURN: "N8",
+    Refusal.NOTHING_DONE: "N3",
+    Refusal.NOT_DEALT: "N2",
+    Refusal.NO_NINJA: "N9",
+    Refusal.NO_CHARACTER: "N9",
+    Refusal.ALREADY_CHOSEN: "N2",
+}
+
+
+def thing(card: int) -> str:
+    """A card, as texts name it."""
+    return f"card-{NAMES[card]}"
+
+
+def reason(view: View, move: Move, refusal: int) -> Reason:
+    """A refusal in full: its rule, and what its sentence needs."""
+    act, a, b, c = MOVES[move].tolist()
+    state = cast(State, view.record)
+    args: dict[str, object] = {}
+    if act in (Act.KEEP, Act.COPY):
+        args["card"] = thing(a)
+    if act == Act.COPY:
+        args.update(line=LINE_NAMES[b], column=c + 1)
+    if refusal == Refusal.PILE_EMPTY:
+        args["column"] = 1 + (b if act == Act.DEVELOP or state.left[a] > 0 else a)
+    return Reason("illegal", refusal_code(refusal), RULES[Refusal(refusal)], args)
+
+
+def refusal_code(refusal: int) -> str:
+    return Refusal(refusal).name.lower().replace("_", "-")
+
+
+def perceived(move: Move) -> Move:
+    """N2: others see that a card was chosen, not which."""
+    return KEEP_SECRET if MOVES[move, 0] == Act.KEEP else move
+
+
+# --- What is asked, and what a move means -------------------------------------------------------------
+
+
+def prompt(view: View) -> Event:
+    """What this seat is asked to do now."""
+    state = cast(State, view.record)
+    if state.phase == Phase.DRAFT:
+        cards = [thing(card) for card in state.dealt[view.seat].tolist()] if view.seat >= 0 else []
+        return Event("ask-keep", {"cards": cards}) if state.keeps[view.seat] == Card.NONE else Event("ask-wait")
+    if state.phase == Phase.COPY:
+        return Event("ask-copy")
+    if state.phase != Phase.PLAY or state.player != view.seat:
+        return Event("ask-wait")
+    if state.spent or (state.developed and state.sent):
+        return Event("ask-end-turn")
+    if state.developed:
+        return Event("ask-bonus-or-end")
+    if state.sent:
+        return Event("ask-develop")
+    return Event("ask-last-turn" if state.last else "ask-turn")
+
+
+def phrase(move: Move) -> Event:
+    """A move in words."""
+    act, a, b, c = MOVES[move].tolist()
+    code = f"move-{Act(act).name.lower().replace('_', '-')}"
+    match act:
+        case Act.DEVELOP | Act.DECREE:
+            return Event(code, {"line": LINE_NAMES[a], "column": b + 1})
+        case Act.SWAP_RIVER | Act.SWAP_ROW | Act.SWAP_HAND | Act.DISCARD:
+            return Event(code, {"a": a + 1, "b": b + 1})
+        case Act.SWAP_COLUMN:
+            return Event(code, {"column": a + 1})
+        case Act.KEEP:
+            return Event(code, {"card": thing(a)})
+        case Act.COPY:
+            return Event(code, {"card": thing(a), "line": LINE_NAMES[b], "column": c + 1})
+        case _:
+            return Event(code)
+
+
+def picture(view: View) -> list[Strip]:
+    """The two territories facing each other across the river, then the court."""
+    state = cast(State, view.record)
+    me = max(view.seat, 0)
+    strips = [_strip(state, 1 - me, line) for line in (HAND, ROW)]
+    river = tuple(_pile(state, column) for column in range(COLUMNS))
+    strips.append(Strip("label-river", river))
+    strips += [_strip(state, me, line) for line in (ROW, HAND)]
+    for space in Court:
+        name = space.name.lower()
+        taken = tuple(Cell("", seat=player) for player in range(PLAYERS) for _ in range(state.court[space, player]))
+        free = (Cell("space-free"),) * int(SPACES[space] - len(taken))
+        strips.append(Strip(f"label-{name}", taken + free))
+    for player in (me, 1 - me):
+        strips.append(Strip("label-emissaries", (Cell("", number=int(state.reserve[player])),), player))
+    return strips
+
+
+def _strip(state: State, player: int, line: int) -> Strip:
+    cards = state.land[player, line].tolist()
+    return Strip(f"label-{LINES[line]}", tuple(Cell(thing(card), COLOURS[card]) for card in cards), player)
+
+
+def _pile(state: State, column: int) -> Cell:
+    if state.left[column] == 0:
+        return Cell("pile-empty")
+    card = state.river[column, state.left[column] - 1]
+    return Cell(thing(card), COLOURS[card], int(state.left[column]))
+
+
+# --- The story of a step -------------------------------------------------------------------------------
+
+
+def story(before: View, seen: Step, after: View) -> list[Event]:
+    """What this seat saw happen."""
+    was, now = cast(State, before.record), cast(State, after.record)
+    if seen.seat == HOUSE:
+        return list(_house(was, now, before.seat))
+    return [_move(was, now, seen), *_turn(was, now, seen)]
+
+
+def _move(was: State, now: State, seen: Step) -> Event:
+    act, a, b, c = MOVES[seen.move].tolist()
+    who = {"seat": seen.seat}
+    match act:
+        case Act.KEEP:
+            given = was.dealt[seen.seat].tolist()
+            given.remove(a)
+            return Event("event-kept", who | {"card": thing(a), "given": thing(given[0])})
+        case Act.KEEP_SECRET:
+            return Event("event-chose", who)
+        case Act.DEVELOP:
+            cards = {"card": thing(now.land[seen.seat, a, b]), "discarded": _shown(was, now)}
+            return Event("event-developed", who | {"line": LINE_NAMES[a], "column": b + 1} | cards)
+        case Act.SWAP_RIVER | Act.SWAP_ROW | Act.SWAP_HAND | Act.SWAP_COLUMN:
+            return _swap(was, now, seen.seat, act, a, b)
+        case Act.DISCARD:
+            cards = {"first": _top(was, a), "second": _top(was, b)}
+            return Event("event-discarded", who | {"a": a + 1, "b": b + 1} | cards)
+        case Act.DECREE:
+            cards = {"given": thing(was.land[seen.seat, a, b]), "taken": thing(now.land[seen.seat, a, b])}
+            return Event("event-decreed", who | {"line": LINE_NAMES[a], "column": b + 1} | cards)
+        case Act.RECALL:
+            return Event("event-recalled", who | {"count": int(now.reserve[seen.seat] - was.reserve[seen.seat])})
+        case Act.COPY:
+            return Event("event-copied", who | {"card": thing(a), "line": LINE_NAMES[b], "column": c + 1})
+        case Act.DECLARE:
+            return Event("event-declared", who)
+        case _:
+            return Event("event-ended-turn", who)
+
+
+def _swap(was: State, now: State, seat: int, act: int, a: int, b: int) -> Event:
+    """Names the cards where this seat knows them; `none` is a card that it does not know."""
+    who = {"seat": seat}
+    if act == Act.SWAP_COLUMN:
+        cards = {"card": thing(now.land[seat, HAND, a]), "raised": thing(now.land[seat, 0, a])}
+        return Event("event-swapped-column", who | {"column": a + 1} | cards)
+    if act == Act.SWAP_RIVER:
+        cards = {"first": _top(was, a), "second": _top(was, b)}
+    else:
+        line = act - Act.SWAP_ROW
+        cards = {"first": thing(was.land[seat, line, a]), "second": thing(was.land[seat, line, b])}
+    where = {Act.SWAP_RIVER: "river", Act.SWAP_ROW: "row", Act.SWAP_HAND: "hand"}[Act(act)]
+    return Event(f"event-swapped-{where}", who | {"a": a + 1, "b": b + 1} | cards)
+
+
+def _shown(was: State, now: State) -> str:
+    """The card that was discarded between two views."""
+    return next(thing(card) for card in CARDS if now.discards[card] > was.discards[card])
+
+
+def _top(state: State, column: int) -> str:
+    return thing(state.river[column, state.left[column] - 1])
+
+
+def _turn(was: State, now: State, seen: Step) -> Iterator[Event]:
+    """N8: what the end of a turn brought about."""
+    if now.ending == Ending.PILES and was.ending == Ending.NONE:
+        yield Event("event-two-piles-empty")
+    if now.last and not was.last:
+        yield Event("event-last-turn", {"seat": now.player})
+
+
+def _house(was: State, now: State, seat: int) -> Iterator[Event]:
+    if was.phase == Phase.DRAFT:
+        yield from _hands(now, seat)
+    elif was.phase == Phase.PLAY:
+        for column in range(COLUMNS):
+            if was.face_down[column]:
+                yield Event("event-turned-up", {"column": column + 1, "card": _top(now, column)})
+    elif was.phase == Phase.LAYOUT:
+        for player in range(PLAYERS):
+            hand = [thing(card) for card in now.land[player, HAND].tolist()]
+            yield Event("event-laid-out", {"seat": player, "cards": hand})
+    else:
+        yield from _scores(now)
+
+
+def _hands(now: State, seat: int) -> Iterator[Event]:
+    if seat >= 0:
+        yield Event("event-received", {"seat": seat, "card": thing(now.gave[1 - seat])})
+    yield Event("event-hands-ready", {"seat": now.first})
+
+
+def _scores(now: State) -> Iterator[Event]:
+    for player in range(PLAYERS):
+        points, colours = now.points[player].tolist()
+        yield Event("event-scored", {"seat": player, "points": points, "colours": colours})
+    yield Event("event-over", {"why": ENDINGS[Ending(now.ending)], "winners": list(result(now).winners)})
+
+
+# --- The result ------------------------------------------------------------------------------------------
+
+
+def result(state: State) -> Result:
+    """N9: most points, then most colours, else a draw with both as winners."""
+    standing = [tuple(line) for line in state.points.tolist()]
+    places = tuple(1 + sum(other > mine for other in standing) for mine in standing)
+    return Result(
+        why=ENDINGS[Ending(state.ending)],
+        places=places,
+        points=tuple(points for points, _ in standing),
+        lines=tuple(lines(state, player) for player in range(PLAYERS)),
+        facts=tuple(Line("colours", colours) for _, colours in standing),
+    )
+
+
+def lines(state: State, player: int) -> tuple[Line, ...]:
+    """The points of each kind of card that lies in a territory."""
+    points = np.zeros(KINDS, np.int16)
+    lines_into(state.box, player, points)
+    present = set(state.laid[player].ravel().tolist())
+    return tuple(Line(thing(card), int(points[card])) for card in CARDS if card in present and card != Card.NINJA)

@@ -1,0 +1,448 @@
+"""Records and rules: plain Python that Numba compiles.
+
+A room declares its state once as a `Record` and writes its rules as small functions marked `@rule`.
+Compiled, a record is a row of a NumPy structured array and a rule runs at the speed of C; with
+`ZASHIKI_PLAIN=1` the same source runs under the ordinary interpreter. Both give the same bytes.
+
+This is the only module that imports numba. Nothing imports it before a room is opened, so that a
+command that needs no rules answers at once.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import math
+import os
+import shutil
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator
+from enum import IntEnum
+from pathlib import Path
+from types import ModuleType
+from typing import Any, ClassVar, Self, TypeAlias, TypeVar, cast
+
+import numpy as np
+import numpy.typing as npt
+
+PLAIN = os.environ.get("ZASHIKI_PLAIN", "0") not in ("", "0")
+
+Cells: TypeAlias = npt.NDArray[np.int8]
+Numbers: TypeAlias = npt.NDArray[np.int16]
+Words: TypeAlias = npt.NDArray[np.uint64]
+Moves: TypeAlias = npt.NDArray[np.int16]
+Table: TypeAlias = npt.NDArray[np.int16]  # moves, a row per game or per depth
+Values: TypeAlias = npt.NDArray[np.float64]
+
+MASK = (1 << 64) - 1
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+if not PLAIN:
+    import numba
+    from numba.core import compiler
+    from numba.core.codegen import JITCodeLibrary
+
+
+# --- Records -------------------------------------------------------------------------------------
+
+
+class PlainCells(np.ndarray[Any, np.dtype[Any]]):
+    """An array whose single items are Python numbers, so that plain arithmetic never wraps."""
+
+    def __getitem__(self, key: Any) -> Any:
+        item = super().__getitem__(key)
+        return item if isinstance(item, np.ndarray) else item.item()
+
+
+class Field:
+    """One named part of a record: a number, a flag, a 64-bit word or a block of small cells."""
+
+    name: str
+
+    def __init__(self, kind: type[np.generic], shape: tuple[int, ...], of: type[IntEnum] | None) -> None:
+        self.kind, self.shape, self.of = kind, shape, of
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, record: Record | None, owner: type) -> Any:
+        if record is None:
+            return self
+        if not self.shape:
+            return record.array[self.name].item()
+        if self.name not in record.blocks:
+            record.blocks[self.name] = record.array[self.name][0].view(PlainCells)
+        return record.blocks[self.name]
+
+    def __set__(self, record: Record, value: Any) -> None:
+        if self.shape:
+            raise AttributeError(f"write into {self.name}[...]: a block of a record cannot be replaced")
+        record.array[self.name][0] = value
+
+    def words(self, values: Any) -> str:
+        """The values as text: names where the field has an enumeration, `/` between rows, `//` between tables."""
+        if values.ndim == 0:
+            number = values.item()
+            return self.of(number).name.lower() if self.of else str(int(number))
+        mark = " " if values.ndim == 1 else f" {'/' * (values.ndim - 1)} "
+        return mark.join(self.words(value) for value in values)
+
+    def read(self, text: str) -> list[int]:
+        numbers = [self._number(word) for word in text.split() if set(word) != {"/"}]
+        expected = math.prod(self.shape)
+        if len(numbers) != expected:
+            raise ValueError(f"{self.name}: {expected} values expected, {len(numbers)} found")
+        return numbers
+
+    def _number(self, word: str) -> int:
+        try:
+            return int(self.of[word.upper()]) if self.of else int(word)
+        except (KeyError, ValueError):
+            known = f"one of {', '.join(item.name.lower() for item in self.of)}" if self.of else "a number"
+            raise ValueError(f"{self.name}: {word!r} is not {known}") from None
+
+
+def number(of: type[IntEnum] | None = None) -> int:
+    """A whole number, or a member of an enumeration."""
+    return cast(int, Field(np.int64, (), of))
+
+
+def flag() -> bool:
+    return cast(bool, Field(np.bool_, (), None))
+
+
+def word() -> int:
+    """Sixty-four bits: the state of a random generator."""
+    return cast(int, Field(np.uint64, (), None))
+
+
+def cells(*shape: int, of: type[IntEnum] | None = None) -> Cells:
+    """A block of small numbers, or of members of an enumeration."""
+    return cast(Cells, Field(np.int8, shape, of))
+
+
+def numbers(*shape: int) -> Numbers:
+    """A block of numbers that may pass 127."""
+    return cast(Numbers, Field(np.int16, shape, None))
+
+
+class Record:
+    """A state declared once: a NumPy dtype for compiled rules, typed attributes for people.
+
+    An instance is a handle on a one-row array; `box` is what compiled entry points take.
+    """
+
+    dtype: ClassVar[np.dtype[np.void]]
+    fields: ClassVar[dict[str, Field]]
+
+    def __init_subclass__(cls) -> None:
+        cls.fields = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
+        # Widest first and filled up at the end: padding bytes are not copied, so equal states would differ.
+        by_width = sorted(cls.fields.values(), key=lambda field: -np.dtype(field.kind).itemsize)
+        parts = [(field.name, np.dtype(field.kind), field.shape) for field in by_width]
+        filler = -sum(kind.itemsize * math.prod(shape) for _, kind, shape in parts) % 8
+        cls.dtype = np.dtype([*parts, ("filler", np.dtype(np.int8), (filler,))], align=True)
+
+    def __init__(self, array: npt.NDArray[np.void] | None = None) -> None:
+        self.array = np.zeros(1, self.dtype) if array is None else array
+        self.blocks: dict[str, PlainCells] = {}
+
+    @property
+    def box(self) -> Any:
+        return (self,) if PLAIN else self.array
+
+    def copy(self) -> Self:
+        return type(self)(self.array.copy())
+
+    def bytes(self) -> bytes:
+        return self.array.tobytes()
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other.bytes() == self.bytes()
+
+    def __hash__(self) -> int:
+        return hash(self.bytes())
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}\n{self.to_text()}>"
+
+    def to_text(self) -> str:
+        """A line per field that is not blank; `from_text` reads it back."""
+        shown = [field for field in self.fields.values() if self.array[field.name].any()]
+        return "".join(f"{field.name}: {field.words(self.array[field.name][0])}\n" for field in shown)
+
+    @classmethod
+    def from_text(cls, text: str, base: Self | None = None) -> Self:
+        """The record that a text describes; fields that it does not name are as in `base`, or blank."""
+        record = base.copy() if base else cls()
+        for line in filter(None, map(str.strip, text.splitlines())):
+            name, colon, values = line.partition(":")
+            field = cls.fields.get(name.strip())
+            if not colon or field is None:
+                raise ValueError(f"{name.strip()!r} is no part of a position: it has {', '.join(cls.fields)}")
+            record.array[field.name][0] = np.reshape(field.read(values), field.shape)
+        return record
+
+
+def several(kind: type[Record], count: int) -> Any:
+    """`count` blank records, as a batch rule takes them."""
+    return [kind() for _ in range(count)] if PLAIN else np.zeros(count, kind.dtype)
+
+
+# --- Rules ---------------------------------------------------------------------------------------
+
+
+def rule(function: F) -> F:
+    """A rule of a room: compiled into whatever calls it, or left alone in plain mode."""
+    if PLAIN:
+        return function
+    options = {"nogil": True, "error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    return cast(F, _widen(numba.njit(pipeline_class=RuleCompiler, **options)(function)))
+
+
+if not PLAIN:
+
+    class RuleLibrary(JITCodeLibrary):
+        """The code of a rule, which is only ever linked into entry points. Numba would optimise it and make
+        machine code of it on its own as well, and never run that; leaving it out saves a third of the
+        time to compile a room."""
+
+        def _optimize_final_module(self) -> None:
+            pass
+
+        def _finalize_final_module(self) -> None:
+            self._finalized = True
+
+        def get_pointer_to_function(self, name: str) -> int:
+            self._ensure_finalized()
+            return 0
+
+        @property
+        def codegen(self) -> Any:
+            return self
+
+        def set_env(self, name: str, env: Any) -> None:
+            """A rule uses no Python objects, so it needs no environment."""
+
+    class RuleCompiler(compiler.Compiler):
+        def define_pipelines(self) -> Any:
+            if self.state.library is None:
+                self.state.library = RuleLibrary(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
+            return super().define_pipelines()
+
+
+def _widen(dispatcher: Any) -> Any:
+    """Pass every `int` of a rule as 64 bits. Numba would compile the rule once more for each literal,
+    enumeration and width of integer that it is called with, which doubles the time to compile a room."""
+    kinds = [kind for name, kind in dispatcher.py_func.__annotations__.items() if name != "return"]
+    original = dispatcher.get_call_template
+
+    def get_call_template(args: Any, kws: Any) -> Any:
+        wide = [numba.int64 if kind == "int" else given for kind, given in zip(kinds, args, strict=True)]
+        return original(wide, kws)
+
+    dispatcher.get_call_template = get_call_template
+    return dispatcher
+
+
+@rule
+def copy_row(target: Any, source: Any) -> None:
+    for index in range(len(source)):
+        target[index] = source[index]
+
+
+@rule
+def copy_block(target: Any, source: Any) -> None:
+    """Copy a block of cells. A slice would do the same, but drags Numba's error messages into every room."""
+    if source.ndim == 1:
+        copy_row(target, source)
+    elif source.ndim == 2:
+        for row in range(len(source)):
+            copy_row(target[row], source[row])
+    else:
+        for table in range(len(source)):
+            for row in range(len(source[table])):
+                copy_row(target[table, row], source[table, row])
+
+
+def entry(function: F) -> F:
+    """A function called from Python. Its argument types come from its annotations, so that it can be
+    compiled, or loaded from the cache, ahead of the first call."""
+    if PLAIN:
+        return function
+    compiled = numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+    _entries.append(compiled)
+    return cast(F, compiled)
+
+
+_entries: list[Any] = []
+
+
+class Compiler:
+    """The entry points of some modules, compiled into (or loaded from) a room's cache directory."""
+
+    def __init__(self, cache: Path, modules: Iterable[ModuleType]) -> None:
+        self.cache = cache
+        names = [module.__name__ for module in modules]
+        self.entries = [entry for entry in _entries if entry.py_func.__module__ in names]
+        for entry in self.entries:
+            numba.config.CACHE_DIR = str(cache)  # read when caching is switched on
+            entry.enable_caching()
+
+    def run(self) -> Iterator[str]:
+        """Compile everything, naming each entry point when it is ready."""
+        for entry in self.entries:
+            entry.compile(_signature(entry.py_func))
+            yield entry.py_func.__name__
+        if self.entries:
+            _prune(self.cache)
+
+    @property
+    def fresh(self) -> bool:
+        """Whether something has to be compiled that is not in the cache."""
+        return any(not list(self.cache.glob(f"*/{_index_name(entry)}*.nbi")) for entry in self.entries)
+
+
+def _index_name(entry: Any) -> str:
+    """How the name of an entry's file in the cache begins."""
+    return f"{Path(entry.py_func.__code__.co_filename).stem}.{entry.py_func.__name__}-"
+
+
+def _signature(function: Callable[..., Any]) -> tuple[Any, ...]:
+    record = numba.from_dtype(function.__globals__["State"].dtype)
+    types = {
+        "States": record[::1],
+        "Cells": numba.int8[::1],
+        "Moves": numba.int16[::1],
+        "Table": numba.int16[:, ::1],
+        "Words": numba.uint64[::1],
+        "Values": numba.float64[::1],
+        "int": numba.int64,
+    }
+    return tuple(types[kind] for name, kind in function.__annotations__.items() if name != "return")
+
+
+def specialise(template: str, room: ModuleType, **given: Any) -> Any:
+    """Load a corridor module once more, with a room's rules in it.
+
+    Compiled functions passed as arguments are never found in the cache again; functions that are
+    globals of a real module are. So `template` reads `room` and what else is given at its top.
+    """
+    found = importlib.util.find_spec(template)
+    assert found is not None
+    name = f"{template}_{room.__name__.rpartition('.')[2]}"
+    spec = importlib.util.spec_from_file_location(name, str(found.origin))
+    assert spec is not None
+    module = importlib.util.module_from_spec(spec)
+    module.__dict__.update(room=room, **given)
+    sys.modules[name] = module
+    cast(Any, spec.loader).exec_module(module)
+    return module
+
+
+# --- The compile cache ---------------------------------------------------------------------------
+
+FLAGS = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT", "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES", "NUMBA_DISABLE_JIT")
+
+
+def cache_home() -> Path:
+    if home := os.environ.get("ZASHIKI_CACHE"):
+        return Path(home)
+    import platformdirs
+
+    return Path(platformdirs.user_cache_dir("zashiki"))
+
+
+def cache_for(name: str, sources: Iterable[Path]) -> Path:
+    """A room's cache directory, named by a digest of all that its machine code depends on.
+
+    Numba itself looks only at the file of the function that is called: without this, a change in
+    `scoring.py` would go unnoticed by a search compiled earlier.
+    """
+    return cache_home() / name / source_digest([Path(__file__), *sources])[:16]
+
+
+def source_digest(sources: Iterable[Path]) -> str:
+    from importlib.metadata import version
+
+    digest = hashlib.sha256()
+    for fact in (sys.version, version("numba"), version("numpy"), *(f"{f}={os.environ.get(f)}" for f in FLAGS)):
+        digest.update(fact.encode() + b"\0")
+    for path in sorted(sources):
+        digest.update(str(path).encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def _prune(current: Path, keep: int = 3, young: float = 7 * 86400) -> None:
+    """Remove old caches of the same room, sparing those that another version may still use."""
+    others = [path for path in current.parent.iterdir() if path.is_dir() and path != current]
+    others.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in others[keep:]:
+        if time.time() - path.stat().st_mtime > young:
+            shutil.rmtree(path, ignore_errors=True)
+
+
+# --- Chance ---------------------------------------------------------------------------------------
+# SplitMix64: one word of state, no bad seeds. Two spellings, because Python's integers do not wrap
+# and NumPy's scalars warn when they do; a test holds them together.
+
+GAMMA, MIX1, MIX2 = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
+
+if PLAIN:
+
+    def mix(state: Any) -> Any:
+        """The random word that belongs to a generator's state."""
+        z = (state ^ (state >> 30)) * MIX1 & MASK
+        z = (z ^ (z >> 27)) * MIX2 & MASK
+        return z ^ (z >> 31)
+
+    def advance(state: Any) -> Any:
+        """The generator's next state."""
+        return (int(state) + GAMMA) & MASK
+
+    def scale(random: Any, count: int) -> Any:
+        """A random word as a number below `count`."""
+        return (int(random) >> 32) * count >> 32
+
+    def copy_record(targets: Any, target: int, sources: Any, source: int) -> None:
+        targets[target].array[:] = sources[source].array
+
+else:
+    _GAMMA, _MIX1, _MIX2 = np.uint64(GAMMA), np.uint64(MIX1), np.uint64(MIX2)
+    _27, _30, _31, _32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
+
+    @rule
+    def mix(state: Any) -> Any:
+        """The random word that belongs to a generator's state."""
+        z = (state ^ (state >> _30)) * _MIX1
+        z = (z ^ (z >> _27)) * _MIX2
+        return z ^ (z >> _31)
+
+    @rule
+    def advance(state: Any) -> Any:
+        """The generator's next state."""
+        return np.uint64(state) + _GAMMA
+
+    @rule
+    def scale(random: Any, count: int) -> Any:
+        """A random word as a number below `count`."""
+        return np.int64(((np.uint64(random) >> _32) * np.uint64(count)) >> _32)
+
+    @rule
+    def copy_record(targets: Any, target: int, sources: Any, source: int) -> None:
+        targets[target] = sources[source]
+
+
+@rule
+def draw(record: Any, count: int) -> int:
+    """A random number below `count`, from the record's own generator in its field `chance`."""
+    record.chance = advance(record.chance)
+    return scale(mix(record.chance), count)
+
+
+def expand(seed: bytes, purpose: str, count: int) -> Words:
+    """A seed as `count` random words that nobody can work back from."""
+    stream = hashlib.shake_256(purpose.encode() + b"\0" + seed).digest(8 * count)
+    return np.frombuffer(stream, "<u8").astype(np.uint64)

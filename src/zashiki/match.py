@@ -1,0 +1,307 @@
+"""A match is its log: game, options, seed and moves. Every position is a fold over it."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from collections.abc import Iterator
+
+from zashiki.contract import (
+    HOUSE,
+    PROCEED,
+    Event,
+    Game,
+    Move,
+    Options,
+    Reason,
+    Refused,
+    Result,
+    Seat,
+    State,
+    Step,
+    View,
+)
+from zashiki.registry import load
+
+FORMAT = "zashiki match 1"
+
+
+class Match:
+    """One game being played, or played.
+
+    A turn in progress, and a choice made at the same time as others', is private to its seat. It
+    joins the log when the turn is over, when something was revealed, or when the last seat is ready.
+    """
+
+    def __init__(self, game: Game, options: Options, seed: bytes) -> None:
+        self.game = game
+        self.options = dict(options)
+        self.seed = seed
+        self.names: tuple[str, ...] = ()  # who sat where, for the file
+        self.steps: list[Step] = []  # all that is final, the house's steps included
+        self.states: list[State] = [game.deal(seed, options)]  # before each step, and now
+        self._private: dict[Seat, list[tuple[Move, State]]] = {}
+        self._proceed()
+
+    @classmethod
+    def new(cls, game: Game, options: Options | None = None, seed: bytes | None = None) -> Match:
+        """Deal a new match, by default with 128 bits of chance."""
+        return cls(game, game.check_options(options or {}), seed or secrets.token_bytes(16))
+
+    # --- Where it stands ---------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> range:
+        return range(self.game.players(self.options))
+
+    @property
+    def log(self) -> list[Step]:
+        """The players' moves that are final."""
+        return [step for step in self.steps if step.seat != HOUSE]
+
+    @property
+    def sealed(self) -> str:
+        """The seed's SHA-256: shown at the start, so that the seed can be checked at the end."""
+        return hashlib.sha256(self.seed).hexdigest()
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """Who may move now."""
+        return tuple(seat for seat in self._asked() if seat in self.game.active(self._state(seat)))
+
+    @property
+    def ready(self) -> tuple[Seat, ...]:
+        """Who has chosen and waits for the others."""
+        return tuple(seat for seat in self._asked() if seat not in self.active)
+
+    @property
+    def over(self) -> bool:
+        return not self._asked()
+
+    def result(self) -> Result:
+        if not self.over:
+            raise ValueError("the match is not over yet")
+        return self.game.result(self.states[-1])
+
+    def _asked(self) -> tuple[Seat, ...]:
+        return self.game.active(self.states[-1])
+
+    def _state(self, seat: Seat) -> State:
+        """The position with what this seat has done in private."""
+        private = self._private.get(seat)
+        return private[-1][1] if private else self.states[-1]
+
+    # --- What a seat sees ----------------------------------------------------------------------------
+
+    def view(self, seat: Seat) -> View:
+        return self.game.view(self._state(seat), seat)
+
+    def legal(self, seat: Seat) -> list[str]:
+        """The texts of all moves that this seat may play now."""
+        return [self.game.text(move) for move in self.game.legal(self.view(seat))]
+
+    def why_not(self, seat: Seat, text: str) -> Reason | None:
+        """Why this text names no move that the seat may play now; None if it does."""
+        return self.game.why_not(self.view(seat), tuple(text.lower().split()))
+
+    def story(self, seat: Seat, since: int = 0) -> list[Event]:
+        """What this seat saw happen, from a number of steps on; its own turn in progress included."""
+        return [event for events in self.tale(seat, since) for event in events]
+
+    def tale(self, seat: Seat, since: int = 0) -> Iterator[list[Event]]:
+        """The story, step by step."""
+        steps = self.steps[since:] + [Step(seat, move) for move, _ in self._private.get(seat, [])]
+        states = self.states[since:] + [state for _, state in self._private.get(seat, [])]
+        before = self.game.view(states[0], seat)
+        for step, state in zip(steps, states[1:], strict=True):
+            after = self.game.view(state, seat)
+            yield self.game.story(before, self.game.perceive(step, seat), after)
+            before = after
+
+    # --- Playing -------------------------------------------------------------------------------------
+
+    def play(self, seat: Seat, move: Move | str) -> None:
+        """Play a move, given by id or by text; a text may be shortened as long as it is clear."""
+        chosen = self._check(seat, move)
+        state = self._state(seat).copy()
+        self.game.play(state, seat, chosen)
+        self._private.setdefault(seat, []).append((chosen, state))
+        if self._is_final(seat):
+            self._commit()
+
+    def _check(self, seat: Seat, move: Move | str) -> Move:
+        view = self.view(seat)
+        if isinstance(move, str):
+            return self.game.find(view, move)
+        if move not in self.game.legal(view):
+            raise Refused(self.game.why_not(view, self.game.parts(move)) or Reason("invalid", "unknown-word"))
+        return move
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the seat's last move, as far as the start of its turn or the last thing revealed."""
+        if not self.can_undo(seat):
+            raise Refused(Reason("illegal", "nothing-to-undo"))
+        self._private[seat].pop()
+        if not self._private[seat]:
+            del self._private[seat]
+
+    def can_undo(self, seat: Seat) -> bool:
+        return bool(self._private.get(seat))
+
+    def _is_final(self, seat: Seat) -> bool:
+        if len(self._asked()) > 1:
+            return not self.active
+        revealed = self.game.reveals(self._state(seat)) > self.game.reveals(self.states[-1])
+        return revealed or self.game.active(self._state(seat)) != (seat,)
+
+    def _commit(self) -> None:
+        """What was private becomes final, in the order of the seats."""
+        private, self._private = self._private, {}
+        for seat in sorted(private):
+            for move, _ in private[seat]:
+                self._step(Step(seat, move))
+        self._proceed()
+
+    def _proceed(self) -> None:
+        """The house plays every automatic step."""
+        while self._asked() == (HOUSE,):
+            self._step(Step(HOUSE, PROCEED))
+
+    def _step(self, step: Step) -> None:
+        state = self.states[-1].copy()
+        if step.seat == HOUSE:
+            self.game.proceed(state)
+        else:
+            self.game.play(state, step.seat, step.move)
+        self.steps.append(step)
+        self.states.append(state)
+
+    def replay(self, moves: int | None = None) -> Match:
+        """The same match again, after so many of its moves (by default all)."""
+        again = Match(self.game, self.options, self.seed)
+        for step in self.log[:moves]:
+            again.play(*step)
+        return again
+
+    # --- As text ---------------------------------------------------------------------------------------
+
+    def to_text(self) -> str:
+        """The match as a readable file. Each move carries a mark of the position that it leads to."""
+        options = " ".join(f"{name}={value}" for name, value in self.options.items())
+        head = [FORMAT, f"game {self.game.name}", f"rules {self.game.rules}", f"options {options}".rstrip()]
+        head += [f"players {' '.join(self.names)}"] if self.names else []
+        head += [f"seed {self.seed.hex()}", f"sealed {self.sealed}", ""]
+        return "\n".join([*head, *self._lines(), self._last_line()]) + "\n"
+
+    def _lines(self) -> Iterator[str]:
+        """The deal and the moves, by number; `+` stands behind the number of a move that is not final yet."""
+        again = Match(self.game, self.options, self.seed)
+        mark = _mark(again, "", "deal")
+        yield f"0 deal #{mark}"
+        final = self.log
+        private = [Step(seat, move) for seat in sorted(self._private) for move, _ in self._private[seat]]
+        for number, step in enumerate(final + private, 1):
+            again.play(*step)
+            text = f"seat {step.seat + 1} {self.game.text(step.move)}"
+            mark = _mark(again, mark, text)
+            yield f"{number}{'+' if number > len(final) else ''} {text} #{mark}"
+
+    def _last_line(self) -> str:
+        if not self.over:
+            return "end open"
+        result = self.result()
+        winners = " ".join(str(seat + 1) for seat in result.winners)
+        return f"end {result.why} points {' '.join(map(str, result.points))} winner {winners}"
+
+    @classmethod
+    def from_text(cls, text: str) -> Match:
+        """Read a match file; one that was damaged or changed is refused with its first bad move."""
+        head, lines = _read_head(text)
+        match = _deal_again(head)
+        if not lines or not lines[-1].startswith("end "):
+            raise Damaged(len(lines), "it is missing: the file is cut off, its last line should begin with 'end'")
+        mark = ""
+        for number, line in enumerate(lines[:-1]):
+            mark = _follow(match, mark, number, line)
+        for number, (line, right) in enumerate(zip(lines, [*match._lines(), match._last_line()], strict=True)):
+            if line != right:
+                raise Damaged(number, f"the line is {line!r}, but should be {right!r}")
+        return match
+
+
+class Damaged(ValueError):
+    """A match file that cannot be true: the number of the first bad move (0: before any), the rule
+    that it breaks, and what is wrong."""
+
+    def __init__(self, move: int, why: str, reason: Reason | None = None) -> None:
+        where = f"move {move}" if move else "before the first move"
+        super().__init__(f"{where}: {why}")
+        self.move, self.why, self.reason = move, why, reason
+
+
+HEAD = ("game", "rules", "options", "seed", "sealed")
+LINE = re.compile(r"(\d+)\+? (deal|seat (\d+) (.+)) #([0-9a-f]{8})")
+
+
+def _read_head(text: str) -> tuple[dict[str, str], list[str]]:
+    """The named facts before the blank line, and the lines after it."""
+    lines = [line.strip() for line in text.strip().splitlines()]
+    if not lines or lines[0] != FORMAT:
+        raise Damaged(0, f"this is no match file: its first line should be {FORMAT!r}")
+    blank = lines.index("") if "" in lines else len(lines)
+    head = {name: value for name, _, value in (line.partition(" ") for line in lines[1:blank])}
+    for name in HEAD:
+        if name not in head:
+            raise Damaged(0, f"the line that begins with {name!r} is missing")
+    return head, [line for line in lines[blank:] if line]
+
+
+def _deal_again(head: dict[str, str]) -> Match:
+    try:
+        game = load(head["game"])
+        options = dict(pair.split("=", 1) for pair in head["options"].split())
+        match = Match.new(game, options, bytes.fromhex(head["seed"]))
+        match.names = tuple(head.get("players", "").split())
+    except ValueError as error:
+        raise Damaged(0, str(error)) from error
+    if match.sealed != head["sealed"]:
+        raise Damaged(0, "the seed is not the one that was sealed; one of the two was changed")
+    if head["rules"] != str(game.rules):
+        raise Damaged(0, f"played by version {head['rules']} of the rules, which are now at version {game.rules}")
+    return match
+
+
+def _follow(match: Match, mark: str, number: int, line: str) -> str:
+    """Play one line of a file; its mark, if that is as noted."""
+    parsed = LINE.fullmatch(line)
+    if not parsed or (number == 0) != (parsed[2] == "deal"):
+        raise Damaged(number, f"cannot read {line!r}; a line is a number, a seat, its move and a mark")
+    if int(parsed[1]) != number:
+        raise Damaged(number, f"it is missing; number {parsed[1]} stands in its place")
+    if number > 0:
+        _play_line(match, number, int(parsed[3]) - 1, parsed[4])
+    mark = _mark(match, mark, parsed[2])
+    if mark != parsed[5]:
+        raise Damaged(
+            number, f"{parsed[2]!r} has the mark {parsed[5]}, but leads to {mark}: one of the two was changed"
+        )
+    return mark
+
+
+def _play_line(match: Match, number: int, seat: Seat, text: str) -> None:
+    if seat not in match.seats:
+        raise Damaged(number, f"there is no seat {seat + 1}")
+    try:
+        match.play(seat, match.game.move(text))
+    except Refused as refused:
+        rule = f" (rule {refused.reason.rule})" if refused.reason.rule else ""
+        raise Damaged(
+            number, f"seat {seat + 1} cannot play {text!r}: {refused.reason.code}{rule}", refused.reason
+        ) from refused
+
+
+def _mark(match: Match, previous: str, text: str) -> str:
+    """Eight digits that change with anything that came before; with the position, once it is final."""
+    position = "" if match._private else match.states[-1].to_text()
+    return hashlib.sha256(f"{previous}\n{text}\n{position}".encode()).hexdigest()[:8]

@@ -1,0 +1,63 @@
+"""The simplest players: chance, and the best expected points at the end of one's own turn."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from zashiki.contract import Game, Move, Player, View
+from zashiki.kernel import MASK, several
+
+
+class RandomPlayer:
+    """Any legal move, all equally likely."""
+
+    name = "random"
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def choose(self, view: View, legal: Sequence[Move], seed: int) -> Move:
+        return random.Random(seed).choice(legal)
+
+
+class GreedyPlayer:
+    """The move with the best expected points, looking no further than its own turn."""
+
+    name = "greedy"
+    worlds = 4  # that fit the view, for each move
+
+    def __init__(self, game: Game) -> None:
+        self.lookahead = game.part("zashiki.players.lookahead")
+        depths = self.lookahead.DEPTH + 1
+        self.states = several(game.record, depths)
+        self.moves = np.zeros((depths, game.most_moves), np.int16)
+        self.values = np.zeros(game.most_moves)
+
+    def choose(self, view: View, legal: Sequence[Move], seed: int) -> Move:
+        if len(legal) == 1:
+            return legal[0]
+        values = self.evaluate(view, legal, seed)
+        best = np.flatnonzero(values > values.max() - 1e-9)
+        return legal[random.Random(seed).choice(best.tolist())]
+
+    def evaluate(self, view: View, legal: Sequence[Move], seed: int) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+        """What each move is expected to be worth at the end of the turn."""
+        count = len(legal)
+        self.moves[0, :count] = legal
+        self.lookahead.expected_worth(
+            view.record.box, view.seat, seed & MASK >> 1, self.worlds, count, self.states, self.moves, self.values
+        )
+        return self.values[:count].copy()
+
+
+PLAYERS: dict[str, Callable[[Game], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
+
+
+def player(name: str, game: Game) -> Player:
+    """A player by name."""
+    if name not in PLAYERS:
+        raise ValueError(f"there is no player {name!r}; there are: {', '.join(PLAYERS)}")
+    return PLAYERS[name](game)

@@ -1,0 +1,30 @@
+"""The rooms of the house. This is the only place that names them."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from zashiki.room import Room
+
+ROOMS = ("naishi",)
+
+_open: dict[str, Room] = {}
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games."""
+    return ROOMS
+
+
+def load(name: str, progress: Callable[[str, int], None] | None = None) -> Room:
+    """A game, compiled and ready. The first time takes seconds; `progress` hears of each part."""
+    if name not in ROOMS:
+        raise ValueError(f"there is no game {name!r}; there are: {', '.join(ROOMS)}")
+    if name not in _open:
+        from zashiki.room import open_room
+
+        _open[name] = open_room(importlib.import_module(f"zashiki.games.{name}"), progress)
+    return _open[name]

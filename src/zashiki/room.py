@@ -1,0 +1,240 @@
+"""A room: one game's rules, with all that the rest of the house asks of a game built around them."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from zashiki import kernel
+from zashiki.contract import (
+    HOUSE,
+    HOUSE_BIT,
+    Event,
+    Move,
+    Options,
+    Parts,
+    Reason,
+    Refused,
+    Result,
+    Seat,
+    State,
+    Step,
+    Strip,
+    View,
+)
+from zashiki.text import plain_word, vocabulary
+
+FACE, LOOKAHEAD, DRIVE = "zashiki.face", "zashiki.players.lookahead", "zashiki.drive"
+PARTS = (FACE, LOOKAHEAD, DRIVE)  # corridor modules that are specialised for every room
+HERE = Path(__file__).parent
+
+
+class Room:
+    """A game, as `contract.Game` describes it, made of a room's package of rules."""
+
+    def __init__(self, package: ModuleType) -> None:
+        self.package = package
+        self.name: str = package.__name__.rpartition(".")[2]
+        self.seats: range = package.SEATS
+        self.rules: int = package.RULES
+        self.options: Mapping[str, tuple[str, ...]] = package.OPTIONS
+        self.record: type[State] = package.State
+        self.most_moves: int = package.MOST_MOVES
+        self.folder = Path(str(package.__file__)).parent
+        self.rulebook: list[dict[str, str]] = tomllib.loads((self.folder / "rulebook.toml").read_text())["rule"]
+        self.cache = kernel.cache_for(self.name, self._sources())
+        self.face = kernel.specialise(FACE, package)
+        self._parts: dict[str, Any] = {FACE: self.face}
+        self._texts: tuple[Parts, ...] = package.TEXTS
+        self._ids = {parts: move for move, parts in enumerate(self._texts)}
+        self._moves = np.zeros(self.most_moves, np.int16)
+
+    def _sources(self) -> list[Path]:
+        """All that the machine code depends on, data files included."""
+        corridor = [HERE / "contract.py", *(HERE.parent / f"{part.replace('.', '/')}.py" for part in PARTS)]
+        return corridor + [path for path in self.folder.rglob("*") if path.suffix in (".py", ".toml")]
+
+    def part(self, name: str) -> Any:
+        """A corridor module specialised for this room, compiled when it is first asked for."""
+        if name not in self._parts:
+            self._parts[name] = kernel.specialise(name, self.package, face=self.face)
+            list(kernel.Compiler(self.cache, [self._parts[name]]).run())
+        return self._parts[name]
+
+    def compile(self, progress: Callable[[str, int], None] | None) -> None:
+        """Compile, or load, all that a game needs; `progress` hears of each part if it takes time."""
+        self._parts[LOOKAHEAD] = kernel.specialise(LOOKAHEAD, self.package, face=self.face)
+        compiler = kernel.Compiler(self.cache, [self.face, self._parts[LOOKAHEAD], *self.package.MODULES])
+        fresh = compiler.fresh
+        for name in compiler.run():
+            if progress and fresh:
+                progress(name, len(compiler.entries))
+
+    # --- The state --------------------------------------------------------------------------------------
+
+    def blank(self) -> State:
+        return self.record()
+
+    def check_options(self, options: Options) -> dict[str, str]:
+        """All options with their values; the first value is the default."""
+        for name, value in options.items():
+            if name not in self.options:
+                known = ", ".join(self.options) or "none"
+                raise ValueError(f"{self.name} has no option {name!r}; it has: {known}")
+            if value not in self.options[name]:
+                raise ValueError(f"option {name} is {' or '.join(self.options[name])}, not {value!r}")
+        return {name: options.get(name, values[0]) for name, values in self.options.items()}
+
+    def players(self, options: Options) -> int:
+        return int(self.package.players(self.check_options(options)))
+
+    def deal(self, seed: bytes, options: Options) -> State:
+        if len(seed) < 16:
+            raise ValueError(f"a seed has at least 16 bytes (128 bits), not {len(seed)}")
+        state = self.blank()
+        words = kernel.expand(seed, f"zashiki {self.name}", self.package.WORDS)
+        self.face.deal_from(state.box, words, self.option_cells(options))
+        return state
+
+    def option_cells(self, options: Options) -> kernel.Cells:
+        chosen = self.check_options(options)
+        return np.array([values.index(chosen[name]) for name, values in self.options.items()] or [0], np.int8)
+
+    def active(self, state: State) -> tuple[Seat, ...]:
+        seats = self.face.active_in(state.box)
+        if seats == HOUSE_BIT:
+            return (HOUSE,)
+        return tuple(seat for seat in range(seats.bit_length()) if seats >> seat & 1)
+
+    def reveals(self, state: State) -> int:
+        return int(state.array["reveals"][0])
+
+    def play(self, state: State, seat: Seat, move: Move) -> None:
+        self.face.play_in(state.box, seat, move)
+
+    def proceed(self, state: State) -> None:
+        self.face.proceed_in(state.box)
+
+    def result(self, state: State) -> Result:
+        result: Result = self.package.result(state)
+        return result
+
+    def position(self, text: str) -> State:
+        """The position that a text describes."""
+        state: State = self.record.from_text(text)
+        return state
+
+    def score(self, text: str) -> dict[str, Any]:
+        """The score pad: what a position of real pieces is worth."""
+        scored: dict[str, Any] = self.package.score_pad(plain_word(text), vocabulary("card-", self.folder))
+        return scored
+
+    # --- What a seat sees and may do ------------------------------------------------------------------------
+
+    def view(self, state: State, seat: Seat) -> View:
+        seen = self.blank()
+        self.face.view_into(state.box, seat, seen.box)
+        return View(seat, seen)
+
+    def sample(self, view: View, seed: int) -> State:
+        world = self.blank()
+        self.face.sample_into(view.record.box, view.seat, world.box, seed)
+        return world
+
+    def legal(self, view: View) -> Sequence[Move]:
+        if view.seat < 0:
+            return []
+        count = self.face.legal_into(view.record.box, view.seat, self._moves)
+        moves: list[int] = self._moves[:count].tolist()
+        return moves
+
+    def perceive(self, step: Step, seat: Seat) -> Step:
+        """The step as this seat perceives it."""
+        return step if seat == step.seat else Step(step.seat, self.package.perceived(step.move))
+
+    def story(self, before: View, seen: Step, after: View) -> list[Event]:
+        events: list[Event] = self.package.story(before, seen, after)
+        return events
+
+    def prompt(self, view: View) -> Event:
+        """What this seat is asked to do now."""
+        event: Event = self.package.prompt(view)
+        return event
+
+    def picture(self, view: View) -> list[Strip]:
+        """What lies where, for a screen of text."""
+        strips: list[Strip] = self.package.picture(view)
+        return strips
+
+    # --- Words ----------------------------------------------------------------------------------------------
+
+    def parts(self, move: Move) -> Parts:
+        return self._texts[move]
+
+    def text(self, move: Move) -> str:
+        return " ".join(self._texts[move])
+
+    def phrase(self, move: Move) -> Event:
+        """A move in words of the reader's language."""
+        event: Event = self.package.phrase(move)
+        return event
+
+    def move(self, text: str) -> Move:
+        """The move that a text names in full."""
+        parts = self.package.tidy(tuple(text.split()))
+        if parts not in self._ids:
+            raise Refused(self.package.misfit(parts) or self._invalid(parts))
+        return self._ids[parts]
+
+    def matching(self, parts: Parts) -> list[Move]:
+        """All moves that begin with these words."""
+        return [move for move, words in enumerate(self._texts) if words[: len(parts)] == parts]
+
+    def find(self, view: View, text: str) -> Move:
+        """The one legal move that a text, perhaps shortened, names."""
+        parts = self.package.tidy(tuple(text.lower().split()))
+        if reason := self.why_not(view, parts):
+            raise Refused(reason)
+        return self._fitting(view, parts)[0]
+
+    def _fitting(self, view: View, parts: Parts) -> list[Move]:
+        exact = [self._ids[parts]] if parts in self._ids else self.matching(parts)
+        return [move for move in self.legal(view) if move in exact]
+
+    def why_not(self, view: View, parts: Parts) -> Reason | None:
+        """Why these words name no move that this seat may play now; None if they name just one."""
+        parts = self.package.tidy(parts)
+        matching = self.matching(parts)
+        if not matching or not parts:
+            misfit: Reason | None = self.package.misfit(parts)
+            return misfit or self._invalid(parts)
+        fitting = self._fitting(view, parts)
+        if len(fitting) == 1:
+            return None
+        if fitting:
+            return Reason("ambiguous", "several-moves", args={"moves": [self.text(move) for move in fitting]})
+        if view.seat < 0:
+            return Reason("illegal", "only-looking")
+        refusal = self.face.refusal_in(view.record.box, view.seat, matching[0])
+        reason: Reason = self.package.reason(view, matching[0], refusal)
+        return reason
+
+    def _invalid(self, parts: Parts) -> Reason:
+        """The first word that fits nowhere, and what could stand in its place."""
+        known = next(length for length in range(len(parts), -1, -1) if self.matching(parts[:length]))
+        expected = {words[known] for words in self._texts if words[:known] == parts[:known] and len(words) > known}
+        word = parts[known] if known < len(parts) else ""
+        args: dict[str, Any] = {"word": word, "expected": sorted(expected - {"?"})}
+        return Reason("invalid", "unknown-word" if expected else "too-many-words", args=args)
+
+
+def open_room(package: ModuleType, progress: Callable[[str, int], None] | None = None) -> Room:
+    """A room with its rules compiled; tells `progress` each part's name and how many there are."""
+    room = Room(package)
+    room.compile(progress)
+    return room

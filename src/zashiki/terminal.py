@@ -1,0 +1,416 @@
+"""A game in the terminal: the table drawn with rich, or told line by line for a screen reader."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+from rich.text import Text as Styled
+
+from zashiki.contract import HOUSE, SPECTATOR, Cell, Move, Player, Refused, Seat, Strip
+from zashiki.match import Damaged, Match
+from zashiki.players.simple import player
+from zashiki.registry import load
+from zashiki.room import Room
+from zashiki.text import Text, plain_word, reader_language, text_for
+
+INKS = {
+    "white": "bright_white",
+    "pink": "#e58fb1",
+    "purple": "#a98bd0",
+    "brown": "#b98a5e",
+    "green": "#7fb08c",
+    "red": "#e0604f",
+    "orange": "#e3a052",
+    "yellow": "#e6cf5a",
+    "light blue": "#8fc4e8",
+    "dark blue": "#7d9fd6",
+    "turquoise": "#63c1b8",
+    "": "dim",
+}
+SEAL = "bold #e0604f"
+COMMANDS = ("moves", "undo", "hint", "why", "rules", "log", "board", "save", "quit", "help")
+
+
+class Terminal:
+    """Where words and tables go."""
+
+    def __init__(self, language: str | None, plain: bool) -> None:
+        self.language = language or reader_language()
+        self.plain = plain
+        self.console = Console(highlight=False, no_color=plain or None, soft_wrap=plain)
+        self.text: Text = text_for(self.language)
+
+    def load(self, name: str) -> Room:
+        """Open a room, with a bar while it is compiled for the first time."""
+        columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+        with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+            task = progress.add_task(self.text.say("compiling", game=name.capitalize()), visible=False, total=None)
+            room = load(name, lambda part, total: progress.update(task, visible=True, advance=1, total=total))
+        self.text = text_for(self.language, room.folder)
+        return room
+
+    def say(self, code: str, **args: Any) -> None:
+        self.write(self.text.say(code, args))
+
+    def write(self, line: str = "", style: str = "") -> None:
+        self.console.print(Styled(line, "" if self.plain else style))
+
+    # --- The table ------------------------------------------------------------------------------------
+
+    def show_table(self, strips: Sequence[Strip], names: Sequence[str]) -> None:
+        if self.plain:
+            for strip in strips:
+                self.write(self.spoken(strip, names))
+            return
+        width = max(len(strip.cells) for strip in strips)
+        board = [strip for strip in strips if len(strip.cells) == width]
+        table = Table(box=None, pad_edge=False, padding=(0, 1))
+        table.add_column("", no_wrap=True)
+        for column in range(width):
+            table.add_column(str(column + 1), justify="center", min_width=10)
+        for strip in board:
+            table.add_row(Styled(self.label(strip, names), "dim"), *(self.drawn(cell, names) for cell in strip.cells))
+        self.console.print(table)
+        for strip in strips:
+            if strip not in board:
+                self.write(self.spoken(strip, names), "dim")
+
+    def label(self, strip: Strip, names: Sequence[str]) -> str:
+        name = self.text.say(strip.label)
+        return name if strip.seat == HOUSE else f"{names[strip.seat]}, {name.lower()}"
+
+    def drawn(self, cell: Cell, names: Sequence[str]) -> Styled:
+        return Styled("·" if cell.name == "card-none" else self.named(cell, names), INKS.get(cell.colour, ""))
+
+    def named(self, cell: Cell, names: Sequence[str]) -> str:
+        """A thing or a seat, and how many of it."""
+        if cell.seat != HOUSE:
+            return names[cell.seat]
+        name = self.text.name(cell.name) if cell.name else ""
+        return name if cell.number is None else f"{name} ×{cell.number}" if name else str(cell.number)
+
+    def spoken(self, strip: Strip, names: Sequence[str]) -> str:
+        cells = [self.named(cell, names) for cell in strip.cells]
+        if len(cells) > 3:
+            cells = [f"{column} {cell}" for column, cell in enumerate(cells, 1)]
+        return f"{self.label(strip, names)}: {', '.join(cells)}"
+
+    # --- Scores ---------------------------------------------------------------------------------------
+
+    def show_score(self, game: Room, scored: dict[str, Any]) -> None:
+        for kind, points in scored["by_kind"].items():
+            self.write(f"{self.text.name(f'card-{kind}'):<14}{points:>4}")
+        self.write(f"{self.text.say('result-total'):<14}{scored['total']:>4}")
+        self.write(f"{self.text.say('colours'):<14}{scored['colours']:>4}")
+        for event in game.package.pad_story(scored):
+            self.write(self.text.say(event.code, event.args))
+
+    def show_result(self, match: Match, names: Sequence[str]) -> None:
+        result = match.result()
+        kinds = list(dict.fromkeys(line.name for lines in result.lines for line in lines))
+        points = [{line.name: line.points for line in lines} for lines in result.lines]
+        rows = [(self.text.name(kind), [str(mine.get(kind, "–")) for mine in points]) for kind in kinds]
+        rows.append((self.text.say("result-total"), [str(total) for total in result.points]))
+        rows.append((self.text.say(result.facts[0].name), [str(fact.points) for fact in result.facts]))
+        if self.plain:
+            for heading, numbers in rows:
+                told = ", ".join(f"{name} {number}" for name, number in zip(names, numbers, strict=True))
+                self.write(f"{heading}: {told}")
+            return
+        table = Table(box=None, padding=(0, 2))
+        for heading in ("", *names):
+            table.add_column(heading, justify="right" if heading else "left")
+        for heading, numbers in rows:
+            table.add_row(heading, *numbers)
+        self.console.print(table)
+
+
+# --- Playing -------------------------------------------------------------------------------------------
+
+
+def play(
+    terminal: Terminal,
+    name: str,
+    opponent: str,
+    seat: int,
+    seed: str | None,
+    options: dict[str, str],
+    resume: Path | None,
+) -> int:
+    game = terminal.load(name)
+    if resume:
+        match = read_match(resume)
+        bots = match.names or ("human", *[opponent] * (len(match.seats) - 1))
+    else:
+        match = Match.new(game, options, read_seed(seed))
+        bots = tuple("human" if other == seat - 1 else opponent for other in match.seats)
+    if not resume and seat - 1 not in match.seats:
+        raise ValueError(f"{name} has the seats 1 to {len(match.seats)}, not {seat}")
+    if not terminal.plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
+        terminal.say("demo")
+        bots = tuple(opponent for _ in match.seats)
+    match.names = bots
+    return Sitting(terminal, game, match).run()
+
+
+def read_seed(text: str | None) -> bytes | None:
+    """A seed in hexadecimal as files hold it, or any text."""
+    if text is None:
+        return None
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError:
+        seed = b""
+    return seed if len(seed) >= 16 else hashlib.sha256(text.encode()).digest()[:16]
+
+
+def read_match(path: Path) -> Match:
+    try:
+        return Match.from_text(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError as error:
+        raise Damaged(0, f"this is no match file: {error.reason} at byte {error.start}") from error
+
+
+class Sitting:
+    """A person (or nobody) and bots at a table in the terminal."""
+
+    def __init__(self, terminal: Terminal, game: Room, match: Match) -> None:
+        self.terminal, self.game, self.match = terminal, game, match
+        self.text = terminal.text
+        self.bots: dict[Seat, Player] = {
+            seat: player(name, game) for seat, name in enumerate(match.names) if name != "human"
+        }
+        people = [seat for seat in match.seats if seat not in self.bots]
+        self.me = people[0] if people else SPECTATOR
+        self.names = [self.text.say("you") if seat == self.me else self.bot_name(seat) for seat in match.seats]
+        self.told = 0  # steps of the match that were told
+        self.listed: list[Move] = []
+        self.commands = {plain_word(self.text.say(f"command-{name}")): name for name in COMMANDS} | {
+            name: name for name in COMMANDS
+        }
+
+    def bot_name(self, seat: Seat) -> str:
+        name = self.text.say(f"player-{self.match.names[seat]}")
+        return f"{name} {seat + 1}" if self.match.names.count(self.match.names[seat]) > 1 else name
+
+    def run(self) -> int:
+        try:
+            self.greet()
+            while not self.match.over:
+                self.let_bots_play()
+                self.tell()
+                if self.me in self.match.active and not self.ask():
+                    return 0
+            self.tell()
+            self.show()
+            self.terminal.show_result(self.match, self.names)
+        except (KeyboardInterrupt, EOFError):
+            self.keep()
+        return 0
+
+    def greet(self) -> None:
+        title = self.text.say("game-title")
+        if self.me == SPECTATOR:
+            return
+        if self.match.log:
+            self.terminal.say("welcome-back", game=title, count=len(self.match.log))
+            self.told = max(0, len(self.match.steps) - 6)
+        else:
+            other = next(name for seat, name in enumerate(self.names) if seat != self.me)
+            self.terminal.say("welcome", game=title, opponent=other, seat=self.me + 1)
+
+    def let_bots_play(self) -> None:
+        for seat in self.match.active:
+            if seat in self.bots:
+                view = self.match.view(seat)
+                seed = int.from_bytes(
+                    hashlib.sha256(self.match.seed + bytes([seat, len(self.match.log) % 256])).digest()[:7]
+                )
+                self.match.play(seat, self.bots[seat].choose(view, self.game.legal(view), seed))
+
+    def tell(self) -> None:
+        """What happened since the last time."""
+        tale = list(self.match.tale(self.me, self.told))
+        for events in tale:
+            for event in events:
+                if event.code != "event-ended-turn":
+                    self.terminal.write(self.text.tell(event, self.me, self.names), "italic")
+        self.told = len(self.match.steps)
+
+    def show(self) -> None:
+        self.terminal.write()
+        self.terminal.show_table(self.game.picture(self.match.view(self.me)), self.names)
+        self.terminal.write()
+
+    # --- Asking -----------------------------------------------------------------------------------------
+
+    def ask(self) -> bool:
+        """One decision of the person; False to leave."""
+        self.show()
+        event = self.game.prompt(self.match.view(self.me))
+        self.terminal.write(self.text.say(event.code, event.args), SEAL)
+        words = dict.fromkeys(text.split()[0] for text in self.match.legal(self.me))
+        self.terminal.say("your-moves", words=", ".join(words))
+        self.listed = []
+        while True:
+            line = self.terminal.console.input(f"{self.text.say('input')}> ").strip()
+            if not line:
+                continue
+            done = self.obey(line)
+            if done is not None:
+                return done
+
+    def obey(self, line: str) -> bool | None:
+        """Carry out what was typed: True for a new decision, False to leave, None to ask on."""
+        word, _, rest = line.partition(" ")
+        command = self.commands.get(plain_word(word))
+        if command == "quit":
+            self.keep()
+            return False
+        if command == "board":
+            return True
+        if command:
+            return bool(getattr(self, f"do_{command}")(rest.strip())) or None
+        return self.play(line)
+
+    def play(self, line: str) -> bool | None:
+        try:
+            if line.isdigit():
+                if not 0 < int(line) <= len(self.listed):
+                    self.terminal.say("no-such-number", number=line)
+                    return None
+                self.match.play(self.me, self.listed[int(line) - 1])
+            else:
+                self.match.play(self.me, line)
+            return True
+        except Refused as refused:
+            self.explain(refused, line)
+            return None
+
+    def explain(self, refused: Refused, line: str) -> None:
+        if refused.reason.kind == "ambiguous":
+            self.do_moves(line)
+        else:
+            self.terminal.write(self.text.reasons(refused.reason))
+
+    def do_moves(self, line: str) -> None:
+        """List the legal moves, or those that begin with some words."""
+        words = tuple(line.lower().split())
+        legal = self.game.legal(self.match.view(self.me))
+        self.listed = [move for move in legal if self.game.parts(move)[: len(words)] == words] or list(legal)
+        self.terminal.say("choose")
+        for number, move in enumerate(self.listed, 1):
+            event = self.game.phrase(move)
+            self.terminal.write(f"{number:>3}  {self.text.say(event.code, event.args)}  [{self.game.text(move)}]")
+
+    def do_undo(self, _: str) -> bool:
+        try:
+            self.match.undo(self.me)
+        except Refused as refused:
+            self.terminal.write(self.text.reasons(refused.reason))
+            return False
+        self.terminal.say("undone")
+        return True
+
+    def do_hint(self, _: str) -> None:
+        view = self.match.view(self.me)
+        move = player("greedy", self.game).choose(view, self.game.legal(view), 1)
+        event = self.game.phrase(move)
+        self.terminal.say("best-move", move=f"{self.text.say(event.code, event.args)} [{self.game.text(move)}]")
+
+    def do_why(self, line: str) -> None:
+        reason = self.match.why_not(self.me, line)
+        if reason is None:
+            self.terminal.say("legal-now", move=line)
+        elif reason.kind == "ambiguous":
+            self.do_moves(line)
+        else:
+            self.terminal.write(self.text.reasons(reason))
+
+    def do_rules(self, line: str) -> None:
+        known = [rule["id"] for rule in self.game.rulebook]
+        wanted = [line.upper()] if line else known
+        if wanted[0] not in known:
+            self.terminal.say("no-such-rule", rule=line, rules=", ".join(known))
+            return
+        for rule in wanted:
+            self.terminal.write(f"{rule} {self.text.say(f'rule-{rule}-title')}", "bold")
+            self.terminal.write(self.text.say(f"rule-{rule}"))
+
+    def do_log(self, _: str) -> None:
+        for event in self.match.story(self.me):
+            self.terminal.write(self.text.tell(event, self.me, self.names))
+
+    def do_help(self, _: str) -> None:
+        self.terminal.say("help-head")
+        self.terminal.write(f"  {'…':<12}{self.text.say('help-move')}")
+        for name in COMMANDS[:-1]:
+            self.terminal.write(f"  {self.text.say(f'command-{name}'):<12}{self.text.say(f'help-{name}')}")
+
+    def do_save(self, line: str) -> None:
+        path = Path(line or f"{self.game.name}.zashiki").expanduser()
+        try:
+            write_safely(path, self.match.to_text())
+        except OSError as error:
+            self.terminal.say("not-saved", file=path, why=error.strerror)
+            return
+        self.terminal.say("saved", file=path, game=self.game.name)
+
+    def keep(self) -> None:
+        """Nothing is lost when somebody leaves."""
+        if self.me == SPECTATOR or self.match.over:
+            return
+        path = Path(platformdirs.user_data_dir("zashiki")) / f"{self.game.name}.zashiki"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_safely(path, self.match.to_text())
+        self.terminal.write()
+        self.terminal.say("interrupted", file=path, game=self.game.name)
+        self.terminal.say("goodbye")
+
+
+def write_safely(path: Path, text: str) -> None:
+    """Replace a file as a whole, or not at all."""
+    draft = path.with_name(path.name + ".new")
+    draft.write_text(text, encoding="utf-8")
+    os.replace(draft, path)
+
+
+# --- Replay and verify -----------------------------------------------------------------------------------
+
+
+def replay(terminal: Terminal, path: Path, seat: int) -> int:
+    """Tell a whole match, as a seat or an onlooker saw it."""
+    match = read_match(path)
+    terminal.load(match.game.name)
+    text = terminal.text
+    if seat not in range(len(match.seats) + 1):
+        raise ValueError(f"there is no seat {seat} in this match; it has {len(match.seats)}")
+    names = [text.say(f"seat-{one + 1}") for one in match.seats]
+    reader = seat - 1 if seat else SPECTATOR
+    terminal.say("replay-head", game=text.say("game-title"), count=len(match.log))
+    for events in match.tale(reader):
+        for event in events:
+            terminal.write(text.tell(event, reader, names))
+    terminal.show_table(match.game.picture(match.view(reader)), names)
+    if match.over:
+        terminal.show_result(match, names)
+    return 0
+
+
+def verify(terminal: Terminal, path: Path) -> int:
+    try:
+        match = read_match(path)
+    except Damaged as damaged:
+        print(terminal.text.say("damaged", file=path, why=str(damaged)), file=sys.stderr)
+        return 1
+    terminal.say("verified", file=path, count=len(match.log))
+    return 0

@@ -1,0 +1,125 @@
+"""Sentences in the reader's language, made from codes and arguments by Fluent.
+
+Fluent cannot inflect what is put into a sentence, so nouns carry their forms as attributes, and the
+function `NAME($thing, form: "acc")` picks one: `card-rice.acc`.
+"""
+
+from __future__ import annotations
+
+import locale
+import os
+import unicodedata
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, cast
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentNone
+
+from zashiki.contract import Event, Reason, Seat
+
+LANGUAGES = ("en", "pl", "hu")
+HERE = Path(__file__).parent
+
+
+class Text:
+    """All texts of the house and of one room, in one language."""
+
+    def __init__(self, language: str, room: Path | None = None) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
+        self.language = language
+        self.bundle = FluentBundle([language], functions={"NAME": cast(Any, self.name)}, use_isolating=False)
+        for folder in filter(None, (HERE, room)):
+            source = (folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+            self.bundle.add_resource(FluentResource(source))
+
+    def __contains__(self, code: str) -> bool:
+        return self.bundle.has_message(code)
+
+    def codes(self, prefix: str) -> list[str]:
+        """The codes of all messages that begin so."""
+        return [code for code in self.bundle._messages if code.startswith(prefix)]
+
+    def say(self, code: str, args: Mapping[str, Any] | None = None, **more: Any) -> str:
+        """The sentence for a code."""
+        message = self.bundle.get_message(code)
+        return self._format(message.value, {**(args or {}), **more}, code)
+
+    def name(self, thing: Any, form: str = "") -> str:
+        """A noun in a form that the sentence needs."""
+        message = self.bundle.get_message(str(thing))
+        pattern = message.attributes[form] if form else message.value
+        return self._format(pattern, {}, f"{thing}.{form}")
+
+    def _format(self, pattern: Any, args: Mapping[str, Any], code: str) -> str:
+        sentence, errors = self.bundle.format_pattern(pattern, {name: self._plain(args[name]) for name in args})
+        if errors or isinstance(sentence, FluentNone):
+            raise ValueError(f"{self.language} text {code!r}: {'; '.join(map(str, errors))}")
+        return str(sentence)
+
+    def _plain(self, value: Any) -> Any:
+        """Several things are named one after the other."""
+        if isinstance(value, list):
+            return ", ".join(self.name(item) if item in self else str(item) for item in value)
+        return value
+
+    def tell(self, event: Event, reader: Seat, names: Sequence[str]) -> str:
+        """An event as a sentence; `$who` is `you` where the reader himself acts."""
+        args = dict(event.args)
+        if "seat" in event.args:
+            seat = event.args["seat"]
+            args |= {"who": "you" if seat == reader else "other", "name": names[seat]}
+        if "winners" in event.args:
+            args |= self._winners(event.args["winners"], reader, names)
+        return self.say(event.code, args)
+
+    def _winners(self, winners: Sequence[Seat], reader: Seat, names: Sequence[str]) -> dict[str, str]:
+        if len(winners) > 1:
+            return {"who": "shared", "name": ", ".join(names[seat] for seat in winners)}
+        return {"who": "you" if winners[0] == reader else "other", "name": names[winners[0]]}
+
+    def reasons(self, reason: Reason) -> str:
+        """Why a move is refused, with the title of its rule."""
+        args = dict(reason.args)
+        if reason.code == "unknown-word":
+            args["word"] = args["word"] or "none"
+        sentence = self.say(f"refusal-{reason.code}", args)
+        if not reason.rule:
+            return sentence
+        title = self.say(f"rule-{reason.rule}-title")
+        return f"{sentence} ({self.say('refusal-rule', rule=reason.rule, title=title)})"
+
+
+def plain_word(word: str) -> str:
+    """A word without case and accents, as people type it."""
+    letters = unicodedata.normalize("NFKD", word.casefold().replace("ł", "l"))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+@cache
+def vocabulary(prefix: str, room: Path) -> dict[str, str]:
+    """The names, in all languages, of all things whose code begins so: name without accents → code."""
+    found: dict[str, str] = {}
+    for language in LANGUAGES:
+        text = text_for(language, room)
+        for code in text.codes(prefix):
+            found[plain_word(code.removeprefix(prefix))] = code
+            found[plain_word(text.name(code))] = code
+    return found
+
+
+@cache
+def text_for(language: str, room: Path | None = None) -> Text:
+    return Text(language, room)
+
+
+def reader_language() -> str:
+    """The language of the environment, if we speak it."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(variable):
+            break
+    else:
+        value = locale.getlocale()[0] or ""
+    return value[:2].lower() if value[:2].lower() in LANGUAGES else "en"
