@@ -21,6 +21,7 @@ play = room.play
 legal = room.legal
 settle = face.settle
 OVER = face.OVER
+DEAD_END = -1
 
 
 @entry
@@ -62,7 +63,8 @@ def fill_words(words: Words, seed: Any) -> Any:
 
 @entry
 def random_games(states: States, games: int, seed: int, options: Cells, words: Words, moves: Moves) -> int:
-    """Play whole games at random, in `states[0]`; how many moves that took. `states[1]` is blank."""
+    """Play whole games at random, in `states[0]`; how many moves that took, or DEAD_END if a player had
+    none. `states[1]` is blank."""
     played = 0
     chance = advance(seed)
     for _ in range(games):
@@ -71,9 +73,11 @@ def random_games(states: States, games: int, seed: int, options: Cells, words: W
         deal(states[0], words, options)
         seat = settle(states[0])
         while seat != OVER:
+            count = legal(states[0], seat, moves)
+            if count == 0:
+                return DEAD_END
             chance = advance(chance)
-            move = moves[scale(mix(chance), legal(states[0], seat, moves))]
-            play(states[0], seat, move)
+            play(states[0], seat, moves[scale(mix(chance), count)])
             seat = settle(states[0])
             played += 1
     return played

@@ -24,7 +24,7 @@ class Act(IntEnum):
     END_TURN = 9
     KEEP = 10  # card
     COPY = 11  # card, line, column
-    KEEP_SECRET = 12  # how others perceive KEEP: never legal
+    SECRET = 12  # how others perceive KEEP and COPY: never legal
 
 
 PLACES = tuple((line, column) for line in (ROW, HAND) for column in range(COLUMNS))
@@ -43,7 +43,7 @@ def _table() -> list[tuple[int, int, int, int]]:
     rows += [(Act.RECALL, 0, 0, 0), (Act.DECLARE, 0, 0, 0), (Act.END_TURN, 0, 0, 0)]
     rows += [(Act.KEEP, card, 0, 0) for card in DEVELOPMENT]
     rows += [(Act.COPY, card, line, column) for line, column in PLACES for card in CHARACTERS]
-    return [*rows, (Act.KEEP_SECRET, 0, 0, 0)]
+    return [*rows, (Act.SECRET, 0, 0, 0)]
 
 
 def _words(act: int, a: int, b: int, c: int) -> Parts:
@@ -62,8 +62,8 @@ def _words(act: int, a: int, b: int, c: int) -> Parts:
             return "keep", NAMES[a]
         case Act.COPY:
             return "copy", LINES[b], str(c + 1), NAMES[a]
-        case Act.KEEP_SECRET:
-            return ("keep", "?")
+        case Act.SECRET:
+            return "choose", "?"
         case _:
             return tuple(Act(act).name.lower().split("_"))
 
@@ -78,7 +78,7 @@ def first_id(act: Act) -> int:
 
 DEVELOP, DECREE, RECALL, DECLARE = map(first_id, (Act.DEVELOP, Act.DECREE, Act.RECALL, Act.DECLARE))
 SWAP_RIVER, SWAP_ROW, DISCARD = map(first_id, (Act.SWAP_RIVER, Act.SWAP_ROW, Act.DISCARD))
-END_TURN, KEEP, COPY, KEEP_SECRET = map(first_id, (Act.END_TURN, Act.KEEP, Act.COPY, Act.KEEP_SECRET))
+END_TURN, KEEP, COPY, SECRET = map(first_id, (Act.END_TURN, Act.KEEP, Act.COPY, Act.SECRET))
 CHARACTER_INDEX = np.array([CHARACTERS.index(card) if card in CHARACTERS else -1 for card in Card], np.int8)
 
 

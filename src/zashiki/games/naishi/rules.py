@@ -375,7 +375,7 @@ def phase_refusal(state: State, seat: int, act: int) -> int:
         phase = Phase.DRAFT
     elif act == Act.COPY:
         phase = Phase.COPY
-    if state.phase != phase or act == Act.KEEP_SECRET:
+    if state.phase != phase or act == Act.SECRET:
         return Refusal.OTHER_PHASE
     if phase == Phase.PLAY and (seat != state.player or state.waiting > 0):
         return Refusal.NOT_YOUR_TURN

@@ -80,6 +80,7 @@ def score_territories(state: State) -> None:
     """N9: points, and the colours that break a tie."""
     for player in range(PLAYERS):
         score_territory(state, player)
+    state.reveals += 1  # whom the ninjas copy
     state.phase = Phase.OVER
 
 

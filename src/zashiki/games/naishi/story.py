@@ -8,7 +8,7 @@ from typing import cast
 import numpy as np
 
 from zashiki.contract import HOUSE, Cell, Event, Line, Move, Reason, Result, Step, Strip, View
-from zashiki.games.naishi.moves import KEEP_SECRET, MOVES, Act
+from zashiki.games.naishi.moves import MOVES, PLACES, SECRET, Act
 from zashiki.games.naishi.rules import Refusal
 from zashiki.games.naishi.scoring import lines_into
 from zashiki.games.naishi.state import (
@@ -82,8 +82,8 @@ def refusal_code(refusal: int) -> str:
 
 
 def perceived(move: Move) -> Move:
-    """N2: others see that a card was chosen, not which."""
-    return KEEP_SECRET if MOVES[move, 0] == Act.KEEP else move
+    """N2, N9: what is chosen at the same time is seen to be chosen, but not what it is."""
+    return SECRET if MOVES[move, 0] in (Act.KEEP, Act.COPY) else move
 
 
 # --- What is asked, and what a move means -------------------------------------------------------------
@@ -176,7 +176,7 @@ def _move(was: State, now: State, seen: Step) -> Event:
             given = was.dealt[seen.seat].tolist()
             given.remove(a)
             return Event("event-kept", who | {"card": thing(a), "given": thing(given[0])})
-        case Act.KEEP_SECRET:
+        case Act.SECRET:
             return Event("event-chose", who)
         case Act.DEVELOP:
             cards = {"card": thing(now.land[seen.seat, a, b]), "discarded": _shown(was, now)}
@@ -243,6 +243,7 @@ def _house(was: State, now: State, seat: int) -> Iterator[Event]:
             hand = [thing(card) for card in now.land[player, HAND].tolist()]
             yield Event("event-laid-out", {"seat": player, "cards": hand})
     else:
+        yield from _copies(was, now, seat)
         yield from _scores(now)
 
 
@@ -250,6 +251,17 @@ def _hands(now: State, seat: int) -> Iterator[Event]:
     if seat >= 0:
         yield Event("event-received", {"seat": seat, "card": thing(now.gave[1 - seat])})
     yield Event("event-hands-ready", {"seat": now.first})
+
+
+def _copies(was: State, now: State, seat: int) -> Iterator[Event]:
+    """N9: whom the others' ninjas copy, now that all have chosen."""
+    for player in range(PLAYERS):
+        for line, column in PLACES:
+            if player != seat and was.laid[player, line, column] == Card.NINJA != now.laid[player, line, column]:
+                card = thing(now.laid[player, line, column])
+                yield Event(
+                    "event-copied", {"seat": player, "card": card, "line": LINE_NAMES[line], "column": column + 1}
+                )
 
 
 def _scores(now: State) -> Iterator[Event]:

@@ -97,7 +97,7 @@ move-declare = declare the end of the game
 move-end-turn = end your turn
 move-keep = keep { NAME($card, form: "the") }
 move-copy = the ninja { NAME($line, form: "in") }, column { $column }, copies { NAME($card, form: "the") }
-move-keep-secret = keep a card
+move-secret = make a secret choice
 
 ## What happened
 

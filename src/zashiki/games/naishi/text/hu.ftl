@@ -117,7 +117,7 @@ move-declare = a játék végének bejelentése
 move-end-turn = a köröd befejezése
 move-keep = megtartás: { NAME($card) }
 move-copy = a nindzsád ({ NAME($line) }, { $column }. oszlop) { NAME($card, form: "the") } alakját ölti fel
-move-keep-secret = egy lap megtartása
+move-secret = titkos választás
 
 ## What happened
 

@@ -115,7 +115,7 @@ move-declare = zadeklaruj koniec gry
 move-end-turn = zakończ turę
 move-keep = zachowaj { NAME($card, form: "acc") }
 move-copy = ninja { NAME($line, form: "in") } (kolumna { $column }) kopiuje { NAME($card, form: "acc") }
-move-keep-secret = zachowaj kartę
+move-secret = wybierz w tajemnicy
 
 ## Co się dzieje
 

@@ -1,0 +1,313 @@
+"""What holds for every room."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import zashiki
+from tests.contract.walks import carry_out, games, observers, random_match, seed_of, steps
+from zashiki import Match
+from zashiki.contract import HOUSE, SPECTATOR, Refused, Step
+from zashiki.kernel import PLAIN
+
+EXAMPLES = settings(max_examples=10 if PLAIN else 150, deadline=None)
+SEEDS = st.integers(0, 2**64)
+ROOMS = st.sampled_from(zashiki.games()).map(zashiki.load)
+
+
+# --- Games run and end -------------------------------------------------------------------------------------
+
+
+@EXAMPLES
+@given(ROOMS, SEEDS)
+def test_a_legal_move_exists_until_the_end_and_games_end(game, number):
+    played = list(steps(game, number))
+    assert len(played) < 1000
+    for before, step, _ in played:
+        assert step.seat == HOUSE or game.legal(game.view(before, step.seat))
+    end = played[-1][2]
+    assert game.active(end) == ()
+    assert game.result(end).winners
+
+
+@EXAMPLES
+@given(ROOMS, SEEDS)
+def test_only_active_seats_have_legal_moves(game, number):
+    for before, _, _ in steps(game, number):
+        for seat in observers(game):
+            assert bool(game.legal(game.view(before, seat))) == (seat in game.active(before))
+
+
+@pytest.mark.compiled
+def test_a_hundred_thousand_random_games_have_no_dead_end(game):
+    import numpy as np
+
+    from zashiki.kernel import several
+    from zashiki.room import DRIVE
+
+    drive = game.part(DRIVE)
+    words, moves = np.zeros(game.package.WORDS, np.uint64), np.zeros(game.most_moves, np.int16)
+    played = drive.random_games(several(game.record, 2), 100_000, 7, game.option_cells({}), words, moves)
+    assert played != drive.DEAD_END
+    assert played > 100_000
+
+
+# --- Moves and their words ----------------------------------------------------------------------------------
+
+
+def test_ids_and_texts_of_moves_are_one_to_one(game):
+    texts = [game.text(move) for move in range(game.most_moves)]
+    assert len(set(texts)) == len(texts)
+    for move, text in enumerate(texts):
+        assert game.move(text) == move
+
+
+@EXAMPLES
+@given(ROOMS, SEEDS)
+def test_the_list_of_legal_moves_agrees_with_the_predicate_over_all_ids(game, number):
+    for before, _, _ in steps(game, number):
+        for seat in observers(game)[:-1]:
+            box = game.view(before, seat).record.box
+            by_predicate = [move for move in range(game.most_moves) if game.face.refusal_in(box, seat, move) == 0]
+            listed = game.legal(game.view(before, seat))
+            assert listed == (by_predicate if seat in game.active(before) else [])
+
+
+@EXAMPLES
+@given(ROOMS, SEEDS)
+def test_whatever_is_not_legal_has_a_reason_with_a_rule(game, number):
+    state = random.Random(number).choice([before for before, _, _ in steps(game, number)])
+    for seat in observers(game)[:-1]:
+        view = game.view(state, seat)
+        legal = set(game.legal(view))
+        for move in range(game.most_moves):
+            reason = game.why_not(view, game.parts(move))
+            assert (reason is None) == (move in legal), game.text(move)
+            assert reason is None or (reason.kind == "illegal" and reason.rule)
+
+
+@pytest.mark.parametrize("words", ["", "castle the king", "?", "1 2 3", "end turn now", "déclare"])
+def test_words_that_name_no_move_are_invalid_and_told_what_could_stand_there(game, words):
+    match = random_match(game, 1, moves=4)
+    reason = match.why_not(match.active[0], words)
+    assert reason.kind == "invalid"
+    assert reason.code in ("unknown-word", "too-many-words")
+    with pytest.raises(Refused):
+        match.play(match.active[0], words)
+
+
+@EXAMPLES
+@given(ROOMS, SEEDS)
+def test_a_refused_move_changes_nothing(game, number):
+    match = random_match(game, number, moves=number % 40)
+    before = match.to_text()
+    chance = random.Random(number)
+    for _ in range(10):
+        seat, move = chance.choice(match.seats), chance.randrange(game.most_moves)
+        if match.why_not(seat, game.text(move)):
+            with pytest.raises(Refused):
+                match.play(seat, move)
+    assert match.to_text() == before
+
+
+# --- Positions ------------------------------------------------------------------------------------------------
+
+
+@EXAMPLES
+@given(ROOMS, SEEDS)
+def test_a_position_has_a_text_that_reads_back(game, number):
+    for _, _, after in steps(game, number):
+        assert game.position(after.to_text()) == after
+
+
+@EXAMPLES
+@given(ROOMS, SEEDS)
+def test_replaying_a_match_gives_the_same_bytes(game, number):
+    match = random_match(game, number)
+    again = match.replay()
+    assert [state.bytes() for state in again.states] == [state.bytes() for state in match.states]
+    assert again.story(SPECTATOR) == match.story(SPECTATOR)
+    assert Match.from_text(match.to_text()).to_text() == match.to_text()
+
+
+def test_the_same_seed_gives_the_same_deal_and_another_seed_another(game):
+    assert game.deal(seed_of(1), {}) == game.deal(seed_of(1), {})
+    assert game.deal(seed_of(1), {}) != game.deal(seed_of(2), {})
+
+
+def test_a_short_seed_or_an_unknown_option_is_refused(game):
+    with pytest.raises(ValueError, match="16 bytes"):
+        game.deal(b"short", {})
+    with pytest.raises(ValueError, match="no option"):
+        Match.new(game, {"weather": "rain"})
+
+
+# --- What a seat sees -------------------------------------------------------------------------------------------
+
+
+def test_nothing_hidden_changes_what_a_seat_sees_over_thousands_of_histories(game):
+    """Two worlds that a seat cannot tell apart are played on with the same moves. Unless something is
+    revealed, its view, legal moves, story and refusals stay the same to the byte, spectators' too."""
+    unseen = 0
+    for number in range(games(2500)):
+        observer = observers(game)[number % len(observers(game))]
+        for before, step, after in steps(game, number):
+            view = game.view(before, observer)
+            world = game.sample(view, number)
+            assert game.view(world, observer) == view
+            unseen += world != before
+            if step.seat != HOUSE and step.move not in game.legal(game.view(world, step.seat)):
+                continue
+            other = carry_out(game, world, step)
+            if game.reveals(after) == game.reveals(before):
+                assert_alike(game, observer, (view, step, game.view(after, observer)), game.view(other, observer))
+    assert unseen > games(2500) * 20
+
+
+def assert_alike(game, observer, told, other):
+    view, step, after = told
+    seen = game.perceive(step, observer)
+    assert other.record.bytes() == after.record.bytes()
+    assert game.legal(other) == game.legal(after)
+    assert game.story(view, seen, other) == game.story(view, seen, after)
+    if observer != SPECTATOR:
+        for move in range(0, game.most_moves, 7):
+            assert game.why_not(other, game.parts(move)) == game.why_not(after, game.parts(move))
+
+
+@EXAMPLES
+@given(ROOMS, SEEDS)
+def test_choices_made_at_the_same_time_commute_and_stay_secret(game, number):
+    """Whoever commits first, the match is the same; until all are ready nobody sees more than that."""
+    match = Match.new(game, {}, seed_of(number))
+    if len(match.active) < 2:
+        return
+    chance = random.Random(number)
+    choices = {seat: chance.choice(match.legal(seat)) for seat in match.active}
+    texts = []
+    for order in (list(choices), list(choices)[::-1]):
+        one = Match.new(game, {}, seed_of(number))
+        for seat in order[:-1]:
+            views = {other: one.view(other) for other in observers(game) if other != seat}
+            one.play(seat, choices[seat])
+            assert views == {other: one.view(other) for other in views}
+            assert seat in one.ready
+            one.undo(seat)
+            one.play(seat, choices[seat])
+        one.play(order[-1], choices[order[-1]])
+        texts.append(one.to_text())
+    assert texts[0] == texts[1]
+
+
+@EXAMPLES
+@given(ROOMS, SEEDS)
+def test_a_turn_in_progress_is_private_and_can_be_undone_to_its_start(game, number):
+    match = random_match(game, number, moves=number % 50)
+    seat = match.active[0] if match.active else None
+    while seat is not None and match.can_undo(seat):
+        match.undo(seat)
+    others = [other for other in observers(game) if other != seat]
+    before = [(match.view(other), match.story(other)) for other in others]
+    text, log = match.to_text(), list(match.log)
+    chance = random.Random(number)
+    while seat in match.active and match.log == log and len(match._private.get(seat, [])) < 3:
+        match.play(seat, chance.choice(match.legal(seat)))
+    if match.log == log and seat is not None:
+        assert [(match.view(other), match.story(other)) for other in others] == before
+        while match.can_undo(seat):
+            match.undo(seat)
+        assert match.to_text() == text
+        with pytest.raises(Refused):
+            match.undo(seat)
+
+
+@EXAMPLES
+@given(ROOMS, SEEDS)
+def test_a_fused_step_shows_what_the_single_calls_show(game, number):
+    if PLAIN:
+        return
+    import numpy as np
+
+    from zashiki.kernel import several
+
+    moves = np.zeros(game.most_moves, np.int16)
+    states = several(game.record, 3)
+    states[0] = game.deal(seed_of(number), {}).array[0]
+    chance = random.Random(number)
+    asked = game.face.begin(states, moves)
+    while asked >= 0:
+        seat, count = asked >> 16, asked & 0xFFFF
+        view = game.view(game.record(states[:1]), seat)
+        assert view.record.bytes() == states[2:3].tobytes()
+        assert moves[:count].tolist() == game.legal(view)
+        asked = game.face.step(states, seat, int(moves[chance.randrange(count)]), moves)
+    assert game.active(game.record(states[:1])) == ()
+
+
+@EXAMPLES
+@given(ROOMS, SEEDS)
+def test_games_stepped_in_a_batch_are_the_same_games(game, number):
+    if PLAIN:
+        return
+    import numpy as np
+
+    from zashiki.kernel import several
+    from zashiki.room import DRIVE
+
+    size, drive = 5, game.part(DRIVE)
+    seats, moves, counts = (np.zeros(size, np.int16) for _ in range(3))
+    legals, words = np.zeros((size, game.most_moves), np.int16), np.zeros(game.package.WORDS, np.uint64)
+    states = several(game.record, size + 1)
+    drive.deal_batch(states, number % 2**62, game.option_cells({}), words, seats, legals, counts)
+    single = [game.record(states[index : index + 1].copy()) for index in range(size)]
+    chance = random.Random(number)
+    while counts.any():
+        for index in np.flatnonzero(counts):
+            moves[index] = legals[index, chance.randrange(counts[index])]
+            game.play(single[index], int(seats[index]), int(moves[index]))
+            while game.active(single[index]) == (HOUSE,):
+                game.proceed(single[index])
+        drive.step_batch(states, seats, moves, legals, counts)
+        assert [one.bytes() for one in single] == [states[index : index + 1].tobytes() for index in range(size)]
+
+
+# --- Players ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_a_player_does_not_use_what_it_cannot_see(game, name):
+    from zashiki.players.simple import player
+
+    bot = player(name, game)
+    for number in range(games(50)):
+        for before, step, _ in steps(game, number):
+            if step.seat == HOUSE:
+                continue
+            view = game.view(before, step.seat)
+            other = game.view(game.sample(view, number), step.seat)
+            chosen = [bot.choose(one, game.legal(one), number) for one in (view, other)]
+            assert chosen[0] == chosen[1]
+            assert chosen[0] in game.legal(view)
+            if PLAIN:
+                break
+
+
+@pytest.mark.compiled
+def test_greedy_beats_random_in_more_than_95_of_100_games(game):
+    from zashiki.arena.series import Series, play_batch
+
+    if 2 in game.seats:
+        greedy, _ = play_batch(Series(game.name, ("greedy", "random"), 1000), range(500))
+        assert greedy.games == 1000
+        assert greedy.rate > 0.95
+
+
+def test_steps_are_told_to_everybody(game):
+    for number in range(games(50)):
+        for before, step, after in steps(game, number):
+            for observer in observers(game):
+                views = game.view(before, observer), game.view(after, observer)
+                events = game.story(views[0], game.perceive(Step(*step), observer), views[1])
+                assert events

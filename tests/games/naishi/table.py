@@ -1,0 +1,78 @@
+"""Drawing positions of Naishi and playing on them."""
+
+import zashiki
+from zashiki.contract import HOUSE
+from zashiki.games.naishi.state import State
+
+# Seat 0 is the first player and to move. Each hand's cards started there, in the same columns, and
+# only their owners know them. Every pile of the river holds two cards; the top is the right one.
+BASE = State.from_text("""
+phase: play
+turn: 1
+land: mountain mountain mountain mountain mountain / mountain rice mountain fort mountain // mountain mountain mountain mountain mountain / monk mountain mountain mountain torii
+river: torii rice none none none none / rice fort none none none none / fort naishi none none none none / ninja sentinel none none none none / ronin banner none none none none
+left: 2 2 2 2 2
+reserve: 2 2
+gave: torii fort
+start: mountain rice mountain fort mountain / monk mountain mountain mountain torii
+origin: 1 2 3 4 5 / 6 7 8 9 10
+saw: 1 1 1 1 1 0 0 0 0 0 / 0 0 0 0 0 1 1 1 1 1 / 0 0 0 0 0 0 0 0 0 0
+reveals: 1
+""")
+
+
+class Table:
+    """A position that can be played on, with the house's steps carried out."""
+
+    def __init__(self, text: str = "") -> None:
+        self.game = zashiki.load("naishi")
+        self.state = State.from_text(text, BASE)
+
+    def play(self, *moves: str) -> "Table":
+        """Play moves as whoever is to move; illegal ones are refused."""
+        for move in moves:
+            seat = self.seat
+            self.game.play(self.state, seat, self.game.find(self.view(seat), move))
+            while self.game.active(self.state) == (HOUSE,):
+                self.game.proceed(self.state)
+        return self
+
+    @property
+    def seat(self) -> int:
+        return self.game.active(self.state)[0]
+
+    def view(self, seat: int):
+        return self.game.view(self.state, seat)
+
+    def sees(self, seat: int) -> State:
+        return self.view(seat).record
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        view = self.view(self.seat if seat is None else seat)
+        return [self.game.text(move) for move in self.game.legal(view)]
+
+    def why_not(self, move: str, seat: int | None = None) -> str:
+        """The code and rule of a refusal, like `pile-empty N4`; empty if the move is possible."""
+        reason = self.game.why_not(self.view(self.seat if seat is None else seat), tuple(move.split()))
+        return f"{reason.code} {reason.rule}".strip() if reason else ""
+
+    def row(self, seat: int) -> str:
+        return self._cards(seat, 0)
+
+    def hand(self, seat: int) -> str:
+        return self._cards(seat, 1)
+
+    def _cards(self, seat: int, line: int) -> str:
+        from zashiki.games.naishi.state import NAMES
+
+        return " ".join(NAMES[card] for card in self.state.land[seat, line].tolist())
+
+    @property
+    def tops(self) -> str:
+        """The face-up card of each pile; `-` where the pile is empty."""
+        from zashiki.games.naishi.state import NAMES
+
+        left = self.state.left.tolist()
+        return " ".join(
+            NAMES[self.state.river[column, left[column] - 1]] if left[column] else "-" for column in range(5)
+        )

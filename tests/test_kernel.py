@@ -1,0 +1,200 @@
+"""Records, rules in both modes, chance, and the compile cache."""
+
+import os
+import subprocess
+import sys
+from enum import IntEnum
+from pathlib import Path
+
+import pytest
+
+from zashiki import kernel
+from zashiki.kernel import Record, cells, flag, number, word
+
+ROOT = Path(__file__).parent.parent
+
+
+class Colour(IntEnum):
+    NONE = 0
+    RED = 1
+    BLUE = 2
+
+
+class Box(Record):
+    turn: int = number()
+    best: int = number(of=Colour)
+    open: bool = flag()
+    seen: kernel.Cells = cells(2, 3, of=Colour)
+    chance: int = word()
+
+
+def python(code, **environment):
+    """Run code in a process of its own and give back what it prints."""
+    env = {name: value for name, value in os.environ.items() if name not in ("ZASHIKI_PLAIN", "NUMBA_BOUNDSCHECK")}
+    done = subprocess.run([sys.executable, "-c", code], env=env | environment, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+# --- Records ------------------------------------------------------------------------------------------------
+
+
+def test_a_record_is_declared_once_and_has_no_padding():
+    assert Box.dtype["seen"].shape == (2, 3)
+    assert Box.dtype.itemsize % 8 == 0
+    assert sum(Box.dtype[name].itemsize for name in Box.dtype.names) == Box.dtype.itemsize
+
+
+def test_attributes_are_plain_numbers():
+    box = Box()
+    box.turn, box.open, box.seen[1, 2] = 300, True, Colour.BLUE
+    assert (box.turn, box.open, box.seen[1, 2]) == (300, True, 2)
+    assert type(box.seen[1, 2]) is int
+    assert box.copy() == box
+    assert box != Box()
+
+
+def test_a_block_is_written_into_and_never_replaced():
+    with pytest.raises(AttributeError, match="seen"):
+        Box().seen = 3
+
+
+def test_a_record_reads_back_from_its_text():
+    box = Box.from_text("best: red\nseen: none red blue / blue none none\nchance: 18446744073709551615")
+    assert box.to_text() == "best: red\nseen: none red blue / blue none none\nchance: 18446744073709551615\n"
+    assert Box.from_text(box.to_text()) == box
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("colour: red", "no part of a position"),
+        ("best red", "no part of a position"),
+        ("best: green", "not one of none, red, blue"),
+        ("seen: red", "6 values expected, 1 found"),
+        ("turn: soon", "'soon' is not a number"),
+    ],
+)
+def test_a_text_that_describes_no_record_is_refused(text, complaint):
+    with pytest.raises(ValueError, match=complaint):
+        Box.from_text(text)
+
+
+# --- Chance ---------------------------------------------------------------------------------------------------
+
+SPLITMIX = """
+from zashiki import kernel
+import numpy as np
+if kernel.PLAIN:
+    draw = kernel.draw
+else:
+    import numba
+    inner = kernel.draw
+    draw = numba.njit(lambda box, count: inner(box[0], count))
+class Box(kernel.Record):
+    chance: int = kernel.word()
+box = Box(); box.chance = 1234567
+print([int(draw(box if kernel.PLAIN else box.array, 1 << 31)) for _ in range(5)], box.chance)
+"""
+
+
+def test_chance_is_splitmix64_in_both_modes():
+    """The first words of SplitMix64 from 1234567 are known: 6457827717110365317, 3203168211198807973, ..."""
+    known = [6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431, 16408922859458223821]
+    expected = [word >> 33 for word in known]
+    for plain in ("0", "1"):
+        drawn, _, state = python(SPLITMIX, ZASHIKI_PLAIN=plain).rpartition(" ")
+        assert drawn == str(expected)
+        assert int(state) == (1234567 + 5 * kernel.GAMMA) & kernel.MASK
+
+
+def test_a_seed_expands_to_different_words_for_different_purposes():
+    assert kernel.expand(b"seed" * 4, "one", 3).tolist() != kernel.expand(b"seed" * 4, "two", 3).tolist()
+
+
+# --- Compiled and plain ------------------------------------------------------------------------------------------
+
+WHOLE_GAMES = """
+import hashlib, zashiki
+from tests.contract.walks import steps, observers
+for name in zashiki.games():
+    game, digest = zashiki.load(name), hashlib.sha256()
+    for number in range(40):
+        for before, step, after in steps(game, number):
+            digest.update(after.bytes())
+            for observer in observers(game):
+                view = game.view(after, observer)
+                digest.update(view.record.bytes())
+                digest.update(game.sample(view, number).bytes())
+                digest.update(repr(list(game.legal(view))).encode())
+        digest.update(repr(game.result(after)).encode())
+    print(name, digest.hexdigest())
+"""
+
+
+def test_compiled_rules_equal_plain_ones_to_the_byte_over_whole_games():
+    assert python(WHOLE_GAMES) == python(WHOLE_GAMES, ZASHIKI_PLAIN="1")
+
+
+BAD_INDEX = """
+import zashiki
+for name in zashiki.games():
+    game = zashiki.load(name)
+    state = game.deal(bytes(16), {})
+    try:
+        game.play(state, 0, 30_000)
+    except IndexError:
+        print("checked")
+"""
+
+
+def test_a_run_with_bounds_checks_really_checks():
+    """The flag is no part of Numba's own cache key: without ours, unchecked code would be loaded."""
+    python("import zashiki; [zashiki.load(name) for name in zashiki.games()]")
+    assert set(python(BAD_INDEX, NUMBA_BOUNDSCHECK="1").split()) == {"checked"}
+
+
+# --- The cache ---------------------------------------------------------------------------------------------------
+
+
+def test_the_cache_directory_changes_with_sources_and_flags(tmp_path, monkeypatch):
+    source = tmp_path / "rules.py"
+    source.write_text("a = 1")
+    first = kernel.cache_for("room", [source])
+    assert kernel.cache_for("room", [source]) == first
+    source.write_text("a = 2")
+    second = kernel.cache_for("room", [source])
+    monkeypatch.setenv("NUMBA_OPT", "1")
+    third = kernel.cache_for("room", [source])
+    assert len({first, second, third}) == 3
+
+
+@pytest.mark.compiled
+def test_a_second_start_compiles_nothing_and_leaves_no_new_files():
+    code = """
+import zashiki
+heard = []
+game = zashiki.load(zashiki.games()[0], lambda name, total: heard.append(name))
+files = sorted(str(path) for path in game.cache.rglob("*"))
+print(len(heard), hash(tuple(files)), len(files))
+"""
+    first, second = python(code, PYTHONHASHSEED="0"), python(code, PYTHONHASHSEED="0")
+    assert first == second
+    assert second.startswith("0 ")
+
+
+@pytest.mark.compiled
+def test_a_first_start_tells_its_progress_and_old_caches_are_pruned(tmp_path):
+    code = """
+import os, zashiki
+heard = []
+game = zashiki.load(zashiki.games()[0], lambda name, total: heard.append((name, total)))
+print(len(heard) == heard[0][1], len(heard) > 5, sorted(path.name[:3] for path in game.cache.parent.iterdir()))
+"""
+    old = [tmp_path / "naishi" / f"old{number}" for number in range(6)]
+    for path in old:
+        path.mkdir(parents=True)
+        os.utime(path, (0, 0))
+    printed = python(code, ZASHIKI_CACHE=str(tmp_path))
+    assert printed.startswith("True True")
+    assert printed.count("old") == 3
