@@ -239,12 +239,12 @@ class Sitting:
 
     def tell(self) -> None:
         """What happened since the last time."""
-        tale = list(self.match.tale(self.me, self.told))
-        for events in tale:
+        tale = list(self.match.tale(self.me))
+        for events in tale[self.told :]:
             for event in events:
                 if event.code != "event-ended-turn":
                     self.terminal.write(self.text.tell(event, self.me, self.names), "italic")
-        self.told = len(self.match.steps)
+        self.told = len(tale)
 
     def show(self) -> None:
         self.terminal.write()
@@ -259,7 +259,7 @@ class Sitting:
         event = self.game.prompt(self.match.view(self.me))
         self.terminal.write(self.text.say(event.code, event.args), SEAL)
         words = dict.fromkeys(text.split()[0] for text in self.match.legal(self.me))
-        self.terminal.say("your-moves", words=", ".join(words))
+        self.terminal.say("your-moves", words=", ".join(map(self.text.word, words)))
         self.listed = []
         while True:
             line = self.terminal.console.input(f"{self.text.say('input')}> ").strip()
@@ -280,7 +280,7 @@ class Sitting:
             return True
         if command:
             return bool(getattr(self, f"do_{command}")(rest.strip())) or None
-        return self.play(line)
+        return self.play(self.text.understand(line))
 
     def play(self, line: str) -> bool | None:
         try:
@@ -304,13 +304,18 @@ class Sitting:
 
     def do_moves(self, line: str) -> None:
         """List the legal moves, or those that begin with some words."""
-        words = tuple(line.lower().split())
+        words = tuple(self.text.understand(line).split())
         legal = self.game.legal(self.match.view(self.me))
         self.listed = [move for move in legal if self.game.parts(move)[: len(words)] == words] or list(legal)
         self.terminal.say("choose")
         for number, move in enumerate(self.listed, 1):
-            event = self.game.phrase(move)
-            self.terminal.write(f"{number:>3}  {self.text.say(event.code, event.args)}  [{self.game.text(move)}]")
+            self.terminal.write(f"{number:>3}  {self.in_words(move)}")
+
+    def in_words(self, move: Move) -> str:
+        """A move as a sentence, and as it can be typed."""
+        event = self.game.phrase(move)
+        typed = " ".join(self.text.word(word) for word in self.game.parts(move))
+        return f"{self.text.say(event.code, event.args)} [{typed}]"
 
     def do_undo(self, _: str) -> bool:
         try:
@@ -318,17 +323,17 @@ class Sitting:
         except Refused as refused:
             self.terminal.write(self.text.reasons(refused.reason))
             return False
+        self.told -= 1
         self.terminal.say("undone")
         return True
 
     def do_hint(self, _: str) -> None:
         view = self.match.view(self.me)
         move = player("greedy", self.game).choose(view, self.game.legal(view), 1)
-        event = self.game.phrase(move)
-        self.terminal.say("best-move", move=f"{self.text.say(event.code, event.args)} [{self.game.text(move)}]")
+        self.terminal.say("best-move", move=self.in_words(move))
 
     def do_why(self, line: str) -> None:
-        reason = self.match.why_not(self.me, line)
+        reason = self.match.why_not(self.me, self.text.understand(line))
         if reason is None:
             self.terminal.say("legal-now", move=line)
         elif reason.kind == "ambiguous":

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import locale
 import os
+import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -38,9 +39,9 @@ class Text:
     def __contains__(self, code: str) -> bool:
         return self.bundle.has_message(code)
 
-    def codes(self, prefix: str) -> list[str]:
+    def codes(self, *prefixes: str) -> list[str]:
         """The codes of all messages that begin so."""
-        return [code for code in self.bundle._messages if code.startswith(prefix)]
+        return [code for code in self.bundle._messages if code.startswith(prefixes)]
 
     def say(self, code: str, args: Mapping[str, Any] | None = None, **more: Any) -> str:
         """The sentence for a code."""
@@ -58,6 +59,17 @@ class Text:
         if errors or isinstance(sentence, FluentNone):
             raise ValueError(f"{self.language} text {code!r}: {'; '.join(map(str, errors))}")
         return str(sentence)
+
+    def word(self, word: str) -> str:
+        """A word of a move in this language."""
+        named = [code for code in (f"word-{word}", f"card-{word}") if code in self]
+        return self.name(named[0]) if named else word
+
+    def understand(self, line: str) -> str:
+        """What somebody typed, in the words of moves; accents and case do not matter."""
+        words = {plain_word(self.name(code)): code.partition("-")[2] for code in self.codes("word-", "card-")}
+        longest_first = "|".join(sorted(map(re.escape, words), key=len, reverse=True))
+        return re.sub(rf"\b({longest_first})\b", lambda found: words[found[0]], plain_word(line))
 
     def _plain(self, value: Any) -> Any:
         """Several things are named one after the other."""
@@ -85,6 +97,7 @@ class Text:
         args = dict(reason.args)
         if reason.code == "unknown-word":
             args["word"] = args["word"] or "none"
+            args["expected"] = [self.word(word) for word in args["expected"]]
         sentence = self.say(f"refusal-{reason.code}", args)
         if not reason.rule:
             return sentence

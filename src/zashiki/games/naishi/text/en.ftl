@@ -99,6 +99,23 @@ move-keep = keep { NAME($card, form: "the") }
 move-copy = the ninja { NAME($line, form: "in") }, column { $column }, copies { NAME($card, form: "the") }
 move-secret = make a secret choice
 
+## The words of moves, as people type them
+
+word-develop = develop
+word-swap = swap
+word-discard = discard
+word-decree = decree
+word-recall = recall
+word-declare = declare
+word-end = end
+word-turn = turn
+word-keep = keep
+word-copy = copy
+word-row = row
+word-hand = hand
+word-river = river
+word-column = column
+
 ## What happened
 
 event-kept = You keep { NAME($card, form: "the") } and give away { NAME($given, form: "the") }.

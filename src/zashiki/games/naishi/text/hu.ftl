@@ -119,6 +119,23 @@ move-keep = megtartás: { NAME($card) }
 move-copy = a nindzsád ({ NAME($line) }, { $column }. oszlop) { NAME($card, form: "the") } alakját ölti fel
 move-secret = titkos választás
 
+## A lépések szavai, ahogyan begépeljük őket
+
+word-develop = fejleszt
+word-swap = cserél
+word-discard = eldob
+word-decree = rendelet
+word-recall = visszahív
+word-declare = bejelent
+word-end = befejez
+word-turn = kört
+word-keep = megtart
+word-copy = másol
+word-row = sor
+word-hand = kéz
+word-river = folyó
+word-column = oszlop
+
 ## What happened
 
 event-kept = Megtartod { NAME($card, form: "theacc") }, és átadod { NAME($given, form: "theacc") }.

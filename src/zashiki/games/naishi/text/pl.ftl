@@ -117,6 +117,23 @@ move-keep = zachowaj { NAME($card, form: "acc") }
 move-copy = ninja { NAME($line, form: "in") } (kolumna { $column }) kopiuje { NAME($card, form: "acc") }
 move-secret = wybierz w tajemnicy
 
+## Słowa ruchów, tak jak się je wpisuje
+
+word-develop = rozwiń
+word-swap = zamień
+word-discard = odrzuć
+word-decree = dekret
+word-recall = odwołaj
+word-declare = zadeklaruj
+word-end = zakończ
+word-turn = turę
+word-keep = zachowaj
+word-copy = kopiuj
+word-row = rząd
+word-hand = ręka
+word-river = rzeka
+word-column = kolumna
+
 ## Co się dzieje
 
 event-kept = Zachowujesz { NAME($card, form: "acc") }, a oddajesz { NAME($given, form: "acc") }.
