@@ -44,6 +44,7 @@ def run(games: Sequence[str], as_json: bool, peers: bool, save: Path | None) -> 
 
 def measure(name: str) -> dict[str, float]:
     """The figures of one game, on one core unless they say otherwise."""
+    print(f"measuring {name}", file=sys.stderr)
     cold, warm = start_times(name)
     game = load(name)
     one = random_moves(game, threads=1)

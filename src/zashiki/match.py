@@ -188,11 +188,14 @@ class Match:
 
     def to_text(self) -> str:
         """The match as a readable file. Each move carries a mark of the position that it leads to."""
-        options = " ".join(f"{name}={value}" for name, value in self.options.items())
-        head = [FORMAT, f"game {self.game.name}", f"rules {self.game.rules}", f"options {options}".rstrip()]
+        head = [FORMAT, *self._head()]
         head += [f"players {' '.join(self.names)}"] if self.names else []
         head += [f"seed {self.seed.hex()}", f"sealed {self.sealed}", ""]
         return "\n".join([*head, *self._lines(), self._last_line()]) + "\n"
+
+    def _head(self) -> list[str]:
+        options = " ".join(f"{name}={value}" for name, value in self.options.items())
+        return [f"game {self.game.name}", f"rules {self.game.rules}", f"options {options}".rstrip()]
 
     def _lines(self) -> Iterator[str]:
         """The deal and the moves, by number; `+` stands behind the number of a move that is not final yet."""
@@ -218,15 +221,19 @@ class Match:
     def from_text(cls, text: str) -> Match:
         """Read a match file; one that was damaged or changed is refused with its first bad move."""
         head, lines = _read_head(text)
-        match = _deal_again(head)
-        if not lines or not lines[-1].startswith("end "):
-            raise Damaged(len(lines), "it is missing: the file is cut off, its last line should begin with 'end'")
-        mark = ""
-        for number, line in enumerate(lines[:-1]):
+        match, mark = _deal_again(head), ""
+        end = next((number for number, line in enumerate(lines) if line.split(" ")[0] == "end"), len(lines))
+        for number, line in enumerate(lines[:end]):
+            if number > 1 and _is_open(lines[number - 1]) and not _is_open(line):
+                raise Damaged(number - 1, "its '+' says that it is not final, but a final move comes behind it")
             mark = _follow(match, mark, number, line)
-        for number, (line, right) in enumerate(zip(lines, [*match._lines(), match._last_line()], strict=True)):
+        if end == len(lines):
+            raise Damaged(end, "it is missing: the file is cut off, for its last line should begin with 'end'")
+        for number, (line, right) in enumerate(zip(lines, [*match._lines(), match._last_line()], strict=False)):
             if line != right:
-                raise Damaged(number, f"the line is {line!r}, but should be {right!r}")
+                raise Damaged(number, f"here should stand {right!r}, not {line!r}")
+        if len(lines) > end + 1:
+            raise Damaged(end, f"nothing comes behind the end, but {lines[end + 1]!r} does")
         return match
 
 
@@ -250,7 +257,10 @@ def _read_head(text: str) -> tuple[dict[str, str], list[str]]:
     if not lines or lines[0] != FORMAT:
         raise Damaged(0, f"this is no match file: its first line should be {FORMAT!r}")
     blank = lines.index("") if "" in lines else len(lines)
-    head = {name: value for name, _, value in (line.partition(" ") for line in lines[1:blank])}
+    facts = [line.partition(" ")[::2] for line in lines[1:blank]]
+    head = dict(facts)
+    if len(head) < len(facts):
+        raise Damaged(0, "something is said twice above the blank line")
     for name in HEAD:
         if name not in head:
             raise Damaged(0, f"the line that begins with {name!r} is missing")
@@ -270,6 +280,11 @@ def _deal_again(head: dict[str, str]) -> Match:
     if head["rules"] != str(game.rules):
         raise Damaged(0, f"played by version {head['rules']} of the rules, which are now at version {game.rules}")
     return match
+
+
+def _is_open(line: str) -> bool:
+    """Whether a line is of a move that is not final."""
+    return line.split(" ")[0].endswith("+")
 
 
 def _follow(match: Match, mark: str, number: int, line: str) -> str:
@@ -304,4 +319,5 @@ def _play_line(match: Match, number: int, seat: Seat, text: str) -> None:
 def _mark(match: Match, previous: str, text: str) -> str:
     """Eight digits that change with anything that came before; with the position, once it is final."""
     position = "" if match._private else match.states[-1].to_text()
+    previous = previous or "\n".join(match._head())
     return hashlib.sha256(f"{previous}\n{text}\n{position}".encode()).hexdigest()[:8]

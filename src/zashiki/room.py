@@ -52,7 +52,6 @@ class Room:
         self._parts: dict[str, Any] = {FACE: self.face}
         self._texts: tuple[Parts, ...] = package.TEXTS
         self._ids = {parts: move for move, parts in enumerate(self._texts)}
-        self._moves = np.zeros(self.most_moves, np.int16)
 
     def _sources(self) -> list[Path]:
         """All that the machine code depends on, data files included."""
@@ -77,9 +76,6 @@ class Room:
 
     # --- The state --------------------------------------------------------------------------------------
 
-    def blank(self) -> State:
-        return self.record()
-
     def check_options(self, options: Options) -> dict[str, str]:
         """All options with their values; the first value is the default."""
         for name, value in options.items():
@@ -96,7 +92,7 @@ class Room:
     def deal(self, seed: bytes, options: Options) -> State:
         if len(seed) < 16:
             raise ValueError(f"a seed has at least 16 bytes (128 bits), not {len(seed)}")
-        state = self.blank()
+        state = self.record()
         words = kernel.expand(seed, f"zashiki {self.name}", self.package.WORDS)
         self.face.deal_from(state.box, words, self.option_cells(options))
         return state
@@ -137,21 +133,21 @@ class Room:
     # --- What a seat sees and may do ------------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat) -> View:
-        seen = self.blank()
+        seen = self.record()
         self.face.view_into(state.box, seat, seen.box)
         return View(seat, seen)
 
     def sample(self, view: View, seed: int) -> State:
-        world = self.blank()
+        world = self.record()
         self.face.sample_into(view.record.box, view.seat, world.box, seed)
         return world
 
     def legal(self, view: View) -> Sequence[Move]:
         if view.seat < 0:
             return []
-        count = self.face.legal_into(view.record.box, view.seat, self._moves)
-        moves: list[int] = self._moves[:count].tolist()
-        return moves
+        moves = np.empty(self.most_moves, np.int16)
+        legal: list[int] = moves[: self.face.legal_into(view.record.box, view.seat, moves)].tolist()
+        return legal
 
     def perceive(self, step: Step, seat: Seat) -> Step:
         """The step as this seat perceives it."""

@@ -11,14 +11,13 @@ from typing import Any
 
 import platformdirs
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text as Styled
 
 from zashiki.contract import HOUSE, SPECTATOR, Cell, Move, Player, Refused, Seat, Strip
 from zashiki.match import Damaged, Match
 from zashiki.players.simple import player
-from zashiki.registry import load
+from zashiki.progress import load_shown
 from zashiki.room import Room
 from zashiki.text import Text, plain_word, reader_language, text_for
 
@@ -50,11 +49,8 @@ class Terminal:
         self.text: Text = text_for(self.language)
 
     def load(self, name: str) -> Room:
-        """Open a room, with a bar while it is compiled for the first time."""
-        columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-        with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-            task = progress.add_task(self.text.say("compiling", game=name.capitalize()), visible=False, total=None)
-            room = load(name, lambda part, total: progress.update(task, visible=True, advance=1, total=total))
+        """Open a room, and speak its words from now on."""
+        room = load_shown(name, self.text)
         self.text = text_for(self.language, room.folder)
         return room
 

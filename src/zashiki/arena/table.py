@@ -12,7 +12,8 @@ from rich.table import Table
 
 from zashiki.arena.series import Score, Series
 from zashiki.players.simple import PLAYERS
-from zashiki.registry import load
+from zashiki.progress import load_shown
+from zashiki.text import reader_language, text_for
 
 
 def run(series: Series, arguments: Any) -> int:
@@ -37,7 +38,7 @@ def check(series: Series) -> None:
     for name in series.players:
         if name not in PLAYERS:
             raise ValueError(f"there is no player {name!r}; there are: {', '.join(PLAYERS)}")
-    game = load(series.game)
+    game = load_shown(series.game, text_for(reader_language()))
     if len(series.players) not in game.seats:
         raise ValueError(f"{series.game} is for {seats(game.seats)} players, not {len(series.players)}")
 

@@ -9,6 +9,7 @@ from zashiki.games.naishi.scoring import score_best
 from zashiki.games.naishi.state import COLUMNS, COPIES, LINES, NAMES, Card, State
 from zashiki.games.naishi.story import lines
 
+UNKNOWN = "card-none"
 EXAMPLE = "fort sentinel advisor banner rice / fort mountain naishi rice rice"
 
 
@@ -34,7 +35,7 @@ def read_cards(text: str, vocabulary: dict[str, str]) -> list[int]:
     while words:
         length = 2 if " ".join(words[:2]) in vocabulary else 1
         name = " ".join(words[:length])
-        if name not in vocabulary:
+        if vocabulary.get(name, UNKNOWN) == UNKNOWN:
             raise ValueError(f"there is no card {name!r}; the cards are: {', '.join(NAMES[1:])}")
         cards.append(NAMES.index(vocabulary[name].removeprefix("card-")))
         del words[:length]

@@ -74,7 +74,18 @@ def reason(view: View, move: Move, refusal: int) -> Reason:
         args.update(line=LINE_NAMES[b], column=c + 1)
     if refusal == Refusal.PILE_EMPTY:
         args["column"] = 1 + (b if act == Act.DEVELOP or state.left[a] > 0 else a)
-    return Reason("illegal", refusal_code(refusal), RULES[Refusal(refusal)], args)
+    return Reason("illegal", refusal_code(refusal), rule_of(refusal, act), args)
+
+
+def rule_of(refusal: int, act: int) -> str:
+    """The rule that a refusal comes from: an empty pile also ends bonuses, a missing emissary the decree."""
+    if refusal == Refusal.PILE_EMPTY and act != Act.DEVELOP:
+        return "N5"
+    if refusal == Refusal.NO_EMISSARY and act == Act.DECREE:
+        return "N6"
+    if refusal == Refusal.ALREADY_CHOSEN and act == Act.COPY:
+        return "N9"
+    return RULES[Refusal(refusal)]
 
 
 def refusal_code(refusal: int) -> str:

@@ -1,0 +1,720 @@
+"""The command line: what it prints, what it refuses, and that nothing typed ends in a traceback."""
+
+import hashlib
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+
+import pytest
+
+import zashiki
+from zashiki import Match, kernel
+from zashiki.cli import main
+from zashiki.match import FORMAT
+
+EXAMPLE = "fort sentinel advisor banner rice / fort mountain naishi rice rice"
+POINTS = {"mountain": 5, "naishi": 8, "advisor": 7, "fort": 12, "sentinel": 7, "rice": 20, "banner": 3}
+
+
+@pytest.fixture
+def run(tmp_path):
+    return Shell(tmp_path)
+
+
+class Shell:
+    """Commands in a process of their own, at home in an empty folder."""
+
+    def __init__(self, home):
+        self.home = home
+
+    def __call__(self, *arguments, typed="", plain="1", lang="C.UTF-8", timeout=120):
+        """Plain rules by default: they start faster than compiled ones."""
+        home = {"HOME": str(self.home), "XDG_DATA_HOME": str(self.home / "data")}
+        cache = {"ZASHIKI_CACHE": str(kernel.cache_home()), "ZASHIKI_PLAIN": plain}
+        return subprocess.run(
+            [sys.executable, "-m", "zashiki.cli", *map(str, arguments)],
+            input=typed,
+            capture_output=True,
+            encoding="utf-8",
+            cwd=self.home,
+            env=os.environ | home | cache | {"LC_ALL": lang},
+            timeout=timeout,
+        )
+
+    def play(self, *lines, more=()):
+        """A game against chance, in which these lines are typed; you begin."""
+        new = ("--seed", "x", "--vs", "random", "--option", "first=1")
+        typed = "".join(f"{line}\n" for line in lines)
+        return self("play", "naishi", "--plain", *(more or new), typed=typed)
+
+
+def answers(played):
+    """What came first, then what was answered to each line."""
+    assert "Traceback" not in played.stderr
+    return played.stdout.split("Your move> ")
+
+
+def random_match(seed="told", moves=10_000):
+    match = Match.new(zashiki.load("naishi"), {}, hashlib.sha256(seed.encode()).digest()[:16])
+    chance = random.Random(seed)
+    for _ in range(moves):
+        if match.over:
+            break
+        seat = chance.choice(match.active)
+        match.play(seat, chance.choice(match.legal(seat)))
+    return match
+
+
+@pytest.fixture(scope="module")
+def match():
+    return random_match()
+
+
+@pytest.fixture
+def file(match, tmp_path):
+    path = tmp_path / "whole.zashiki"
+    path.write_text(match.to_text(), encoding="utf-8")
+    return path
+
+
+def words(text):
+    """Lines may be broken anywhere on a narrow screen."""
+    return " ".join(text.split())
+
+
+# --- Help ---------------------------------------------------------------------------------------------------
+
+
+def test_help_names_every_command(capsys):
+    with pytest.raises(SystemExit) as left:
+        main(["--help"])
+    assert left.value.code == 0
+    said = capsys.readouterr().out
+    assert all(f"    {command} " in said for command in ("play", "score", "arena", "bench", "replay", "verify"))
+
+
+@pytest.mark.parametrize("command", ["play", "score", "arena", "bench", "replay", "verify"])
+def test_every_command_has_help(capsys, command):
+    with pytest.raises(SystemExit) as left:
+        main([command, "--help"])
+    assert left.value.code == 0
+    assert f"usage: zashiki {command}" in capsys.readouterr().out
+
+
+def test_version_is_that_of_the_package(capsys):
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    assert left.value.code == 0
+    assert capsys.readouterr().out == f"zashiki {zashiki.__version__}\n"
+
+
+@pytest.mark.parametrize("wrong", [[], ["dance"], ["play"], ["play", "shogi"], ["score", "naishi"], ["verify"]])
+def test_a_command_that_is_none_is_refused(capsys, wrong):
+    with pytest.raises(SystemExit) as left:
+        main(wrong)
+    assert left.value.code == 2
+    assert "usage: zashiki" in capsys.readouterr().err
+
+
+def test_help_needs_neither_numba_nor_numpy():
+    check = (
+        "import sys, zashiki.cli; zashiki.cli.parser().format_help(); "
+        "assert 'numba' not in sys.modules and 'numpy' not in sys.modules"
+    )
+    assert subprocess.run([sys.executable, "-c", check]).returncode == 0
+
+
+# --- The score pad -------------------------------------------------------------------------------------------
+
+
+def test_a_score_is_shown_by_kind(run):
+    scored = run("score", "naishi", EXAMPLE)
+    assert scored.returncode == 0
+    shown = {name: int(points) for name, points in (line.rsplit(maxsplit=1) for line in scored.stdout.splitlines())}
+    by_kind = {name.replace("rice", "rice field"): points for name, points in POINTS.items()}
+    assert shown == by_kind | {"Total": 62, "Colours": 7}
+
+
+def test_a_score_is_given_as_json(run):
+    scored = run("score", "naishi", EXAMPLE, "--json")
+    assert scored.returncode == 0
+    assert json.loads(scored.stdout) == {"total": 62, "by_kind": POINTS, "colours": 7}
+
+
+@pytest.mark.parametrize(
+    "territory",
+    [
+        "fort strażniczka doradca sztandar pole ryżowe / fort góra naishi pole ryżowe pole ryżowe",
+        "erőd őrszem tanácsadó zászló rizsföld / erőd hegy naishi rizsföld rizsföld",
+        "EROD, ORSZEM, TANACSADO, ZASZLO, RIZSFOLD / EROD, HEGY, NAISHI, RIZSFOLD, RIZSFOLD",
+        "Fort, strazniczka, advisor, zászló, rice field/fort mountain Naishi pole ryzowe rice",
+    ],
+)
+def test_cards_are_known_in_every_language(run, territory):
+    scored = json.loads(run("score", "naishi", territory, "--json").stdout)
+    assert scored["total"] == 62
+    assert scored["by_kind"] == POINTS
+
+
+@pytest.mark.parametrize(("language", "total"), [("en", "Total"), ("pl", "Razem"), ("hu", "Összesen")])
+def test_a_score_is_shown_in_every_language(run, language, total):
+    assert re.search(rf"^{total} +62$", run("score", "naishi", EXAMPLE, "--lang", language).stdout, re.MULTILINE)
+
+
+def test_a_ninja_is_told_whom_to_copy(run):
+    scored = run("score", "naishi", "fort sentinel advisor banner rice / fort mountain naishi rice ninja")
+    assert scored.returncode == 0
+    assert "Best choice for the ninja in the hand, column 5" in scored.stdout
+
+
+REFUSALS = {
+    EXAMPLE.replace("banner", "castle"): "there is no card 'castle'",
+    EXAMPLE.removesuffix(" rice"): "the hand has 4 cards instead of 5",
+    "fort " + EXAMPLE: "the row has 6 cards instead of 5",
+    EXAMPLE.replace("fort", "naishi"): "3 naishi cards: there are only 2 (N1)",
+    EXAMPLE.replace(" /", ""): "a row and a hand with one '/'",
+    EXAMPLE + " / rice": "a row and a hand with one '/'",
+    "": "a row and a hand with one '/'",
+    EXAMPLE.replace("banner", "none"): "there is no card 'none'",
+}
+
+
+@pytest.mark.parametrize("territory", REFUSALS)
+def test_a_territory_that_cannot_be_is_refused_with_the_reason(run, territory):
+    scored = run("score", "naishi", territory)
+    assert scored.returncode == 2
+    assert scored.stdout == ""
+    assert REFUSALS[territory] in scored.stderr
+    assert "Traceback" not in scored.stderr
+
+
+def test_several_positions_are_scored_line_by_line(run):
+    scored = run("score", "naishi", "-", "--json", typed=f"{EXAMPLE}\ncastle\n{EXAMPLE.replace('banner', 'torii')}\n")
+    first, second, third = map(json.loads, scored.stdout.splitlines())
+    assert first["total"] == 62
+    assert list(second) == ["error"]
+    assert "one '/'" in second["error"]
+    assert third["total"] == 62 - 3 - 5
+    assert "line 2: " in scored.stderr
+    assert scored.returncode == 2
+
+
+def test_several_positions_without_a_mistake_succeed(run):
+    scored = run("score", "naishi", "-", typed=f"{EXAMPLE}\n\n{EXAMPLE}\n")
+    assert scored.returncode == 0
+    assert scored.stdout.count("Total") == 2
+
+
+def test_a_mistake_in_one_line_leaves_the_others_scored(run):
+    scored = run("score", "naishi", "-", typed=f"castle\n{EXAMPLE}\n")
+    assert scored.returncode == 2
+    assert scored.stdout.count("Total") == 1
+    assert "line 1: " in scored.stderr
+
+
+@pytest.mark.compiled
+def test_compiled_rules_score_alike(run):
+    scored = run("score", "naishi", "-", "--json", typed=EXAMPLE, plain="0")
+    assert json.loads(scored.stdout)["total"] == 62
+
+
+# --- Playing ---------------------------------------------------------------------------------------------------
+
+SCRIPT = {
+    "help": "help",
+    "moves": "moves",
+    "hint": "hint",
+    "rule": "rules N4",
+    "no rule": "rules N99",
+    "bad word": "flurb",
+    "bad number": "99",
+    "ambiguous": "keep",
+    "number": "1",
+    "why not": "why declare",
+    "why": "why swap row 1 2",
+    "moves that begin so": "moves discard 1",
+    "legal": "swap row 1 2",
+    "undo": "undo",
+    "undo too much": "undo",
+    "shortened": "develop row 1",
+    "undo too late": "undo",
+    "log": "log",
+    "board": "board",
+    "save": "save kept.zashiki",
+    "quit": "quit",
+}
+
+
+@pytest.fixture(scope="module")
+def sitting(tmp_path_factory):
+    """One game in which much is typed: the answer to each line, and the folder in which it was played."""
+    shell = Shell(tmp_path_factory.mktemp("sitting"))
+    played = shell.play(*SCRIPT.values())
+    shell.code = played.returncode
+    shell.errors = played.stderr
+    shell.greeting, *told = answers(played)
+    shell.answers = dict(zip(SCRIPT, told, strict=False))
+    return shell
+
+
+def test_a_game_is_left_without_an_error(sitting):
+    assert sitting.code == 0
+    assert sitting.errors.strip() == ""
+
+
+def test_a_game_begins_with_the_table_and_a_question(sitting):
+    assert sitting.greeting.startswith("Naishi against Random. You are seat 1.")
+    assert "River: 1 " in sitting.greeting
+    assert "You were dealt " in sitting.greeting
+    assert sitting.greeting.endswith("You can: keep\n")
+
+
+@pytest.mark.parametrize("word", ["moves", "undo", "hint", "why", "rules", "log", "board", "save", "quit"])
+def test_help_names_what_can_be_typed(sitting, word):
+    assert f"\n  {word} " in sitting.answers["help"]
+
+
+def test_moves_are_listed_with_numbers(sitting):
+    assert re.search(r"^ +1  keep the .* \[keep .*\]\n +2  keep the ", sitting.answers["moves"], re.MULTILINE)
+
+
+def test_a_hint_is_a_move_that_can_be_typed(sitting):
+    assert re.match(r"I would play: keep the .* \[keep .*\]\n", sitting.answers["hint"])
+
+
+def test_a_rule_is_told(sitting):
+    assert sitting.answers["rule"].startswith("N4 Develop\nDiscard a card of your row or hand")
+
+
+def test_a_rule_that_is_none_is_refused(sitting):
+    assert sitting.answers["no rule"].startswith("There is no rule N99. There are: N1, N2, N3,")
+
+
+def test_a_bad_word_is_refused_with_what_is_possible(sitting):
+    possible = "copy, declare, decree, develop, discard, end, keep, recall, swap"
+    assert sitting.answers["bad word"] == f"I do not understand “flurb” here. Possible: {possible}.\n"
+
+
+def test_a_number_that_is_not_listed_is_refused(sitting):
+    assert sitting.answers["bad number"] == "There is no number 99 in the last list.\n"
+
+
+def test_a_beginning_that_fits_several_moves_lists_them(sitting):
+    assert sitting.answers["ambiguous"].startswith("Choose one by its number, or type more:\n  1  keep the ")
+
+
+def test_a_number_plays_that_move(sitting):
+    chosen = re.search(r"1  keep (the .*?) +\[", sitting.answers["ambiguous"])[1]
+    assert sitting.answers["number"].startswith(f"You keep {chosen} and give away ")
+    assert "Random has chosen." in sitting.answers["number"]
+    assert "The hands are shuffled. You begin." in sitting.answers["number"]
+
+
+def test_why_tells_the_rule(sitting):
+    assert sitting.answers["why not"] == (
+        "The end can be declared only when a pile of the river is empty. (Rule N8: The end)\n"
+    )
+
+
+def test_why_admits_that_a_move_is_possible(sitting):
+    assert sitting.answers["why"] == "“swap row 1 2” is possible now.\n"
+
+
+def test_moves_can_be_narrowed_down(sitting):
+    assert sitting.answers["moves that begin so"].count("[discard 1 ") == 4
+    assert "develop" not in sitting.answers["moves that begin so"]
+
+
+def test_a_move_is_told_and_the_table_shown(sitting):
+    told = sitting.answers["legal"]
+    assert told.startswith("You swap the mountain (1) and the mountain (2) in your row.\n")
+    assert "\nSwap: You, free, free\n" in told
+    assert told.endswith("You have sent an emissary; now develop.\nYou can: develop\n")
+
+
+def test_a_move_can_be_taken_back(sitting):
+    assert sitting.answers["undo"].startswith("Taken back.\n")
+    assert "\nSwap: free, free, free\n" in sitting.answers["undo"]
+
+
+@pytest.mark.parametrize("late", ["undo too much", "undo too late"])
+def test_what_others_have_seen_cannot_be_taken_back(sitting, late):
+    assert sitting.answers[late].startswith("There is nothing to take back")
+
+
+def test_the_log_tells_everything_so_far(sitting):
+    lines = sitting.answers["log"].splitlines()
+    assert lines[0].startswith("You keep ")
+    assert lines[-2].startswith("You take ")
+    assert lines[-1].startswith("Column 1 of the river shows ")
+
+
+def test_the_board_is_shown_again(sitting):
+    assert "\nRiver: 1 " in sitting.answers["board"]
+    assert "×5, 2 " in sitting.answers["board"]
+    assert sitting.answers["board"].endswith("\nYou can: swap, discard, end\n")
+
+
+def test_a_game_is_saved_as_a_file_that_is_in_order(sitting):
+    assert "kept.zashiki. Resume with: zashiki play naishi --resume " in sitting.answers["save"]
+    saved = Match.from_text((sitting.home / "kept.zashiki").read_text(encoding="utf-8"))
+    assert len(saved.log) == 3
+    assert saved.names == ("human", "random")
+
+
+def test_whoever_leaves_is_told_how_to_return(sitting):
+    assert "Your game is kept. Resume with: zashiki play naishi --resume " in sitting.answers["quit"]
+    assert sitting.answers["quit"].endswith("Until next time.\n")
+
+
+def test_a_saved_game_goes_on(run):
+    run.play("keep", "1", "develop row 1", "save kept.zashiki", "quit")
+    played = run.play("log", "end turn", "save later.zashiki", more=("--resume", "kept.zashiki"))
+    greeting, log, after, *_ = answers(played)
+    assert played.returncode == 0
+    assert greeting.startswith("Naishi, resumed after 3 moves.")
+    assert log.startswith("You keep ")
+    assert "Random " in after
+    earlier = (run.home / "kept.zashiki").read_text(encoding="utf-8")
+    later = (run.home / "later.zashiki").read_text(encoding="utf-8")
+    assert later.startswith(earlier.removesuffix("end open\n"))
+    assert len(Match.from_text(later).log) > 4
+
+
+def test_the_same_seed_gives_the_same_game(run):
+    assert run.play("keep", "1", "quit").stdout == run.play("keep", "1", "quit").stdout
+
+
+def test_a_turn_in_progress_is_kept(run):
+    run.play("keep", "1", "swap row 1 2", "save kept.zashiki")
+    played = run.play("undo", more=("--resume", "kept.zashiki"))
+    assert "\nSwap: You, free, free\n" in answers(played)[0]
+    assert answers(played)[1].startswith("Taken back.\n")
+
+
+def test_the_end_of_input_keeps_the_game(run):
+    played = run.play("keep", "1")
+    assert played.returncode == 0
+    where = re.search(r"Your game is kept. Resume with: zashiki play naishi --resume (.+)\n", played.stdout)[1]
+    assert where.startswith(str(run.home))
+    back = run.play(more=("--resume", where))
+    assert "resumed after 2 moves" in back.stdout
+    assert back.returncode == 0
+
+
+def test_nothing_is_told_twice(run):
+    _, _, _, swapped, board, developed, *_ = answers(run.play("keep", "1", "swap row 1 2", "board", "develop row 1"))
+    assert "You swap " in swapped
+    assert "You swap " not in board
+    assert "You swap " not in developed
+    assert "You take " in developed
+
+
+def test_what_was_taken_back_is_not_told_again(run):
+    *_, undone, developed, _ = answers(run.play("keep", "1", "swap row 1 2", "undo", "develop row 1", "quit"))
+    assert "You swap " not in undone + developed
+    assert "You take " in developed
+
+
+@pytest.mark.parametrize("seat", ["1", "2"])
+def test_you_sit_where_you_like(run, seat):
+    played = run.play("quit", more=("--seed", "x", "--vs", "random", "--seat", seat))
+    assert f"You are seat {seat}." in played.stdout
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "²",
+        "save .",
+        "save /",
+        "save ~nobody/x",
+        "save no/such/folder/x",
+        "-1",
+        "0",
+        "[bold]",
+        "{",
+        "why",
+        "keep ?",
+        "'",
+    ],
+)
+def test_nothing_typed_ends_the_game(run, line):
+    played = run.play(line, "quit")
+    assert "Traceback" not in played.stderr
+    assert played.returncode == 0
+    assert played.stdout.endswith("Until next time.\n")
+
+
+def test_a_file_that_cannot_be_written_leaves_nothing_behind(run):
+    (run.home / "folder").mkdir()
+    played = run.play("save folder", "save no/such/folder")
+    assert "Could not save in folder: " in played.stdout
+    assert "Could not save in no/such/folder: " in played.stdout
+    assert sorted(path.name for path in run.home.iterdir()) == ["data", "folder"]
+
+
+SENTENCES = {
+    "en": ("You can: keep", "Your move> ", "What you can type", "Until next time."),
+    "pl": ("Możesz: zachowaj", "Twój ruch> ", "Co możesz wpisać", "Do następnego razu."),
+    "hu": ("Lehetőségeid: megtart", "A lépésed> ", "Ezeket írhatod be", "Viszlát legközelebb."),
+}
+COMMANDS = {"en": ("help", "quit"), "pl": ("Pomoc", "wyjdz"), "hu": ("SÚGÓ", "kilepes")}
+
+
+@pytest.mark.parametrize("language", SENTENCES)
+def test_the_game_speaks_three_languages(run, language):
+    played = run.play("help", "quit", more=("--lang", language))
+    assert all(sentence in played.stdout for sentence in SENTENCES[language])
+
+
+@pytest.mark.parametrize("language", COMMANDS)
+def test_commands_are_understood_in_the_language_of_the_game(run, language):
+    played = run.play(*COMMANDS[language], more=("--lang", language))
+    assert all(sentence in played.stdout for sentence in SENTENCES[language])
+
+
+@pytest.mark.parametrize(
+    ("language", "lines", "told"),
+    [
+        ("pl", ("zachowaj", "1", "ZAMIEN rzad 1 2", "quit"), "Zamieniasz miejscami"),
+        ("hu", ("megtart", "1", "cserél sor 1 2", "quit"), "Felcseréled a sorodban"),
+    ],
+)
+def test_moves_are_understood_in_the_language_of_the_game(run, language, lines, told):
+    more = ("--lang", language, "--option", "first=1", "--vs", "random")
+    assert told in run.play(*lines, more=more).stdout
+
+
+def test_the_language_is_that_of_the_system(run):
+    played = run("play", "naishi", "--plain", "--vs", "random", lang="pl_PL.UTF-8")
+    assert "Możesz: zachowaj" in played.stdout
+
+
+def test_a_language_that_we_do_not_speak_is_refused(capsys):
+    with pytest.raises(SystemExit) as left:
+        main(["play", "naishi", "--lang", "de"])
+    assert left.value.code == 2
+    assert "'de'" in capsys.readouterr().err
+
+
+# --- Without a terminal -----------------------------------------------------------------------------------------
+
+OVER = {"en": ("The game is over.", "Total"), "pl": ("Koniec gry.", "Razem"), "hu": ("Vége a játéknak.", "Összesen")}
+
+
+@pytest.mark.parametrize("language", OVER)
+def test_without_a_terminal_bots_play_to_the_end(capsys, language):
+    assert main(["play", "naishi", "--vs", "random", "--seed", "x", "--lang", language]) == 0
+    said = words(capsys.readouterr().out)
+    end, total = OVER[language]
+    assert end in said
+    assert total in said.partition(end)[2]
+
+
+@pytest.mark.compiled
+def test_without_a_terminal_greedy_bots_play_to_the_end(capsys):
+    assert main(["play", "naishi", "--seed", "x", "--lang", "en"]) == 0
+    said = words(capsys.readouterr().out)
+    assert said.startswith("There is no terminal here, so two bots play a game for you.")
+    assert "Greedy 1" in said
+    assert "The game is over." in said
+
+
+# --- Refusals ---------------------------------------------------------------------------------------------------
+
+MISTAKES = {
+    "play naishi --plain --vs nobody": "there is no player 'nobody'; there are: random, greedy",
+    "play naishi --vs nobody": "there is no player 'nobody'",
+    "play naishi --plain --seat 3": "naishi has the seats 1 to 2, not 3",
+    "play naishi --plain --seat 0": "naishi has the seats 1 to 2, not 0",
+    "play naishi --plain --option colour=red": "naishi has no option 'colour'; it has: first",
+    "play naishi --plain --option first=3": "option first is random or 1 or 2, not '3'",
+    "play naishi --plain --option first": "an option is NAME=VALUE, not 'first'",
+    "play naishi --plain --resume missing": "No such file or directory: 'missing'",
+    "replay missing": "No such file or directory: 'missing'",
+    "verify missing": "No such file or directory: 'missing'",
+    "arena naishi greedy": "naishi is for 2 players, not 1",
+    "arena naishi greedy random random": "naishi is for 2 players, not 3",
+    "arena naishi greedy nobody": "there is no player 'nobody'; there are: random, greedy",
+    "bench shogi": "there is no game 'shogi'; there are: naishi",
+}
+
+
+@pytest.mark.parametrize("line", MISTAKES)
+def test_a_mistake_is_named_on_one_line(capsys, monkeypatch, tmp_path, line):
+    monkeypatch.chdir(tmp_path)
+    assert main(line.split()) == 2
+    last = capsys.readouterr().err.strip().splitlines()[-1]
+    assert last.startswith("zashiki: ")
+    assert MISTAKES[line] in last
+
+
+@pytest.mark.parametrize(
+    "line", ["play naishi --seat x", "arena naishi greedy random --games 0", "arena naishi greedy random --games many"]
+)
+def test_a_number_that_is_none_is_refused(capsys, line):
+    with pytest.raises(SystemExit) as left:
+        main(line.split())
+    assert left.value.code == 2
+    assert "error: argument --" in capsys.readouterr().err
+
+
+def test_a_mistake_gives_no_traceback(run):
+    played = run("play", "naishi", "--plain", "--vs", "nobody")
+    assert played.returncode == 2
+    assert "Traceback" not in played.stderr
+    assert played.stdout == ""
+
+
+@pytest.mark.parametrize("players", ["human", "human nobody", "human human"])
+def test_players_who_cannot_sit_down_are_no_reason_to_crash(run, players):
+    run.play("keep", "1", "save kept.zashiki")
+    path = run.home / "kept.zashiki"
+    path.write_text(path.read_text().replace("players human random", f"players {players}"))
+    typed = "develop row 1\nend turn\n"
+    played = run("play", "naishi", "--plain", "--resume", path, typed=typed, timeout=20)
+    assert "Traceback" not in played.stderr
+    assert played.returncode in (0, 2)
+
+
+def test_a_reader_who_leaves_early_is_no_error(tmp_path):
+    many = tmp_path / "many"
+    many.write_text(f"{EXAMPLE}\n" * 3000)
+    command = [sys.executable, "-m", "zashiki.cli", "score", "naishi", "-", "--json"]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with many.open() as lines, subprocess.Popen(command, stdin=lines, **pipes) as process:
+        assert json.loads(process.stdout.readline())["total"] == 62
+        process.stdout.close()
+        assert process.stderr.read().strip() == b""
+        assert process.wait(60) == 0
+
+
+# --- Match files --------------------------------------------------------------------------------------------------
+
+
+def test_a_match_is_told_to_an_onlooker(capsys, match, file):
+    assert main(["replay", str(file), "--lang", "en"]) == 0
+    said = words(capsys.readouterr().out)
+    assert said.startswith(f"Naishi, {len(match.log)} moves")
+    assert "seat 1 has chosen. seat 2 has chosen. The hands are shuffled. seat " in said
+    assert "You " not in said
+    assert "The game is over." in said
+    assert f"Total {match.result().points[0]} {match.result().points[1]}" in said
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_a_match_is_told_as_a_seat_saw_it(capsys, file, seat):
+    assert main(["replay", str(file), "--seat", str(seat), "--lang", "en"]) == 0
+    said = words(capsys.readouterr().out)
+    assert "You keep the " in said
+    assert f"seat {3 - seat} has chosen." in said
+    assert f"seat {seat} has chosen." not in said
+    assert "You receive " in said
+
+
+@pytest.mark.parametrize(("language", "said"), [("pl", "Zachowujesz"), ("hu", "Megtartod")])
+def test_a_match_is_told_in_every_language(capsys, file, language, said):
+    assert main(["replay", str(file), "--seat", "1", "--lang", language]) == 0
+    assert said in capsys.readouterr().out
+
+
+def test_an_unfinished_match_is_told_as_far_as_it_goes(capsys, tmp_path):
+    path = tmp_path / "left"
+    path.write_text(random_match(moves=12).to_text())
+    assert main(["replay", str(path), "--lang", "en"]) == 0
+    said = words(capsys.readouterr().out)
+    assert "The hands are shuffled." in said
+    assert "The game is over." not in said
+
+
+@pytest.mark.parametrize("seat", ["3", "-1"])
+def test_a_match_has_no_other_seats(capsys, file, seat):
+    assert main(["replay", str(file), "--seat", seat]) == 2
+    assert f"there is no seat {seat} in this match" in capsys.readouterr().err
+
+
+def test_a_match_in_order_is_verified(capsys, match, file):
+    assert main(["verify", str(file), "--lang", "en"]) == 0
+    said = words(capsys.readouterr().out)
+    assert f"all {len(match.log)} moves are in order" in said
+    assert str(file) in said.replace(" ", "")
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "hu"])
+def test_a_match_is_verified_in_every_language(capsys, file, language):
+    assert main(["verify", str(file), "--lang", language]) == 0
+    assert str(file) in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("number", [1, 2, 7, 20])
+def test_a_changed_match_is_refused_at_its_first_bad_move(capsys, match, file, number):
+    head, lines = match.to_text().split("\n\n")
+    lines = lines.splitlines()
+    lines[number] = lines[number][:-8] + "00000000"
+    file.write_text("\n".join([head, "", *lines]))
+    assert main(["verify", str(file), "--lang", "en"]) == 1
+    said = capsys.readouterr()
+    assert f"move {number}: " in words(said.err)
+    assert said.out == ""
+
+
+@pytest.mark.parametrize("bad", [b"", b"\xff\x00\x80", b"hello", FORMAT.encode()])
+def test_a_file_that_is_no_match_is_refused(capsys, tmp_path, bad):
+    path = tmp_path / "bad"
+    path.write_bytes(bad)
+    assert main(["verify", str(path), "--lang", "en"]) == 1
+    assert "before the first move: " in words(capsys.readouterr().err)
+
+
+def test_a_damaged_match_is_neither_told_nor_resumed(capsys, file):
+    file.write_text(file.read_text().replace("rules 1", "rules 99"))
+    assert main(["replay", str(file)]) == 2
+    assert "version 99 of the rules" in capsys.readouterr().err
+    assert main(["play", "naishi", "--plain", "--resume", str(file)]) == 2
+    assert "version 99 of the rules" in capsys.readouterr().err
+
+
+# --- The arena ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def standings(tmp_path_factory):
+    """The same short series on one core and on two."""
+    shell = Shell(tmp_path_factory.mktemp("arena"))
+    series = ("arena", "naishi", "greedy", "random", "--games", "20", "--json", "--processes")
+    return [shell(*series, cores, plain="0", timeout=300) for cores in (1, 2)]
+
+
+@pytest.mark.compiled
+def test_an_arena_tells_how_often_each_player_won(standings):
+    played = json.loads(standings[0].stdout)
+    greedy, chance = played["players"]
+    assert standings[0].returncode == 0
+    assert played["game"] == "naishi"
+    assert [greedy["player"], chance["player"]] == ["greedy", "random"]
+    for one in (greedy, chance):
+        assert one["games"] == one["wins"] + one["draws"] + one["losses"] == 20
+        assert one["win_rate"] == pytest.approx((one["wins"] + one["draws"] / 2) / 20)
+        low, high = one["interval"]
+        assert 0 <= low <= one["win_rate"] <= high <= 1
+        assert low < high
+    assert greedy["wins"] == chance["losses"]
+    assert greedy["win_rate"] > 0.5
+
+
+@pytest.mark.compiled
+def test_an_arena_does_not_depend_on_the_number_of_cores(standings):
+    one, two = (json.loads(played.stdout)["players"] for played in standings)
+    assert one == two
+
+
+@pytest.mark.compiled
+def test_an_arena_shows_a_table(run):
+    played = run("arena", "naishi", "random", "greedy", "--games", "2", plain="0")
+    assert played.returncode == 0
+    assert "naishi, 2 games" in played.stdout
+    assert all(re.search(rf"│ {player} +│", played.stdout) for player in ("random", "greedy"))
