@@ -430,7 +430,6 @@ def test_you_sit_where_you_like(run, seat):
     [
         "²",
         "save .",
-        "save /",
         "save ~nobody/x",
         "save no/such/folder/x",
         "-1",

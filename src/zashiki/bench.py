@@ -20,7 +20,7 @@ from rich.console import Console
 from rich.table import Table
 
 from zashiki.kernel import several
-from zashiki.registry import load
+from zashiki.registry import ROOMS, load
 from zashiki.room import DRIVE, Room
 
 ROUNDS = 5  # of each measurement; the best one counts, for other programs can only slow us down
@@ -28,6 +28,8 @@ SECONDS = 0.5  # that a round takes about
 
 
 def run(games: Sequence[str], as_json: bool, peers: bool, save: Path | None) -> int:
+    if unknown := [name for name in games if name not in ROOMS]:
+        raise ValueError(f"there is no game {unknown[0]!r}; there are: {', '.join(ROOMS)}")
     figures: dict[str, Any] = {name: measure(name) for name in games}
     if peers:
         figures["peers"] = measure_peers()

@@ -20,11 +20,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         code: int = arguments.command(arguments)
         return code
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except (ValueError, OSError) as error:
         print(f"zashiki: {error}", file=sys.stderr)
         return 2
-    except BrokenPipeError:
-        return 0
 
 
 def parser() -> argparse.ArgumentParser:
@@ -112,11 +113,13 @@ def read_option(text: str) -> tuple[str, str]:
 def score_command(arguments: Any) -> int:
     if arguments.position != "-":
         os.environ["ZASHIKI_PLAIN"] = "1"  # a single score is quicker than loading compiled rules
-    from zashiki.pad import score_lines
+    from zashiki.pad import score_lines, score_one
     from zashiki.terminal import Terminal
 
-    lines = sys.stdin if arguments.position == "-" else [arguments.position]
-    return score_lines(Terminal(arguments.lang, plain=True), arguments.game, lines, arguments.json)
+    terminal = Terminal(arguments.lang, plain=True)
+    if arguments.position == "-":
+        return score_lines(terminal, arguments.game, sys.stdin, arguments.json)
+    return score_one(terminal, arguments.game, arguments.position, arguments.json)
 
 
 def arena_command(arguments: Any) -> int:

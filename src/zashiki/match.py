@@ -47,7 +47,7 @@ class Match:
     @classmethod
     def new(cls, game: Game, options: Options | None = None, seed: bytes | None = None) -> Match:
         """Deal a new match, by default with 128 bits of chance."""
-        return cls(game, game.check_options(options or {}), seed or secrets.token_bytes(16))
+        return cls(game, game.check_options(options or {}), secrets.token_bytes(16) if seed is None else seed)
 
     # --- Where it stands ---------------------------------------------------------------------------
 
@@ -180,6 +180,7 @@ class Match:
     def replay(self, moves: int | None = None) -> Match:
         """The same match again, after so many of its moves (by default all)."""
         again = Match(self.game, self.options, self.seed)
+        again.names = self.names
         for step in self.log[:moves]:
             again.play(*step)
         return again

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
@@ -10,9 +12,25 @@ from zashiki.room import Room
 from zashiki.text import Text
 
 
+class _Once:
+    """Says something the first time that there is progress."""
+
+    def __init__(self, say: Callable[[], None]) -> None:
+        self.say: Callable[[], None] | None = say
+
+    def __call__(self, part: str, total: int) -> None:
+        if self.say:
+            self.say()
+        self.say = None
+
+
 def load_shown(name: str, text: Text) -> Room:
-    """Open a room; the bar appears only if there is something to wait for."""
+    """Open a room; the bar, or a line where there is no terminal, appears only if there is something to wait for."""
+    console = Console(stderr=True)
+    about = text.say("compiling", game=name.capitalize())
+    if not console.is_terminal:
+        return load(name, _Once(lambda: console.print(f"{about} …")))
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(text.say("compiling", game=name.capitalize()), visible=False, total=None)
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task(about, visible=False, total=None)
         return load(name, lambda part, total: progress.update(task, visible=True, advance=1, total=total))

@@ -223,9 +223,10 @@ class Room:
     def _invalid(self, parts: Parts) -> Reason:
         """The first word that fits nowhere, and what could stand in its place."""
         known = next(length for length in range(len(parts), -1, -1) if self.matching(parts[:length]))
-        expected = {words[known] for words in self._texts if words[:known] == parts[:known] and len(words) > known}
+        real = [words for words in self._texts if "?" not in words]
+        expected = {words[known] for words in real if words[:known] == parts[:known] and len(words) > known}
         word = parts[known] if known < len(parts) else ""
-        args: dict[str, Any] = {"word": word, "expected": sorted(expected - {"?"})}
+        args: dict[str, Any] = {"word": word, "expected": sorted(expected)}
         return Reason("invalid", "unknown-word" if expected else "too-many-words", args=args)
 
 

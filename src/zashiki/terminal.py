@@ -112,6 +112,7 @@ class Terminal:
 
     def show_result(self, match: Match, names: Sequence[str]) -> None:
         result = match.result()
+        self.say(f"ending-{result.why}")
         kinds = list(dict.fromkeys(line.name for lines in result.lines for line in lines))
         points = [{line.name: line.points for line in lines} for lines in result.lines]
         rows = [(self.text.name(kind), [str(mine.get(kind, "–")) for mine in points]) for kind in kinds]
@@ -146,6 +147,8 @@ def play(
     if resume:
         match = read_match(resume)
         bots = match.names or ("human", *[opponent] * (len(match.seats) - 1))
+        if len(bots) != len(match.seats) or bots.count("human") > 1:
+            raise ValueError(f"{resume}: one person and bots can play here, not {' and '.join(bots)}")
     else:
         match = Match.new(game, options, read_seed(seed))
         bots = tuple("human" if other == seat - 1 else opponent for other in match.seats)
@@ -222,6 +225,7 @@ class Sitting:
             self.told = max(0, len(self.match.steps) - 6)
         else:
             other = next(name for seat, name in enumerate(self.names) if seat != self.me)
+            self.terminal.say("game-tagline")
             self.terminal.say("welcome", game=title, opponent=other, seat=self.me + 1)
 
     def let_bots_play(self) -> None:
@@ -303,7 +307,7 @@ class Sitting:
         words = tuple(self.text.understand(line).split())
         legal = self.game.legal(self.match.view(self.me))
         self.listed = [move for move in legal if self.game.parts(move)[: len(words)] == words] or list(legal)
-        self.terminal.say("choose")
+        self.terminal.say("choose-one")
         for number, move in enumerate(self.listed, 1):
             self.terminal.write(f"{number:>3}  {self.in_words(move)}")
 
@@ -361,8 +365,8 @@ class Sitting:
         path = Path(line or f"{self.game.name}.zashiki").expanduser()
         try:
             write_safely(path, self.match.to_text())
-        except OSError as error:
-            self.terminal.say("not-saved", file=path, why=error.strerror)
+        except (OSError, ValueError) as error:
+            self.terminal.say("not-saved", file=path, why=getattr(error, "strerror", None) or error)
             return
         self.terminal.say("saved", file=path, game=self.game.name)
 
@@ -381,8 +385,12 @@ class Sitting:
 def write_safely(path: Path, text: str) -> None:
     """Replace a file as a whole, or not at all."""
     draft = path.with_name(path.name + ".new")
-    draft.write_text(text, encoding="utf-8")
-    os.replace(draft, path)
+    try:
+        draft.write_text(text, encoding="utf-8")
+        os.replace(draft, path)
+    except OSError:
+        draft.unlink(missing_ok=True)
+        raise
 
 
 # --- Replay and verify -----------------------------------------------------------------------------------

@@ -72,10 +72,10 @@ class Text:
         return re.sub(rf"\b({longest_first})\b", lambda found: words[found[0]], plain_word(line))
 
     def _plain(self, value: Any) -> Any:
-        """Several things are named one after the other."""
+        """Several things are named one after the other; all but numbers is text."""
         if isinstance(value, list):
             return ", ".join(self.name(item) if item in self else str(item) for item in value)
-        return value
+        return value if isinstance(value, int | float) else str(value)
 
     def tell(self, event: Event, reader: Seat, names: Sequence[str]) -> str:
         """An event as a sentence; `$who` is `you` where the reader himself acts."""
@@ -97,7 +97,7 @@ class Text:
         args = dict(reason.args)
         if reason.code == "unknown-word":
             args["word"] = args["word"] or "none"
-            args["expected"] = [self.word(word) for word in args["expected"]]
+            args["expected"] = ", ".join(map(self.word, args["expected"]))
         sentence = self.say(f"refusal-{reason.code}", args)
         if not reason.rule:
             return sentence

@@ -36,7 +36,7 @@ welcome-back = { $game }, resumed after { $count ->
     }
 demo = There is no terminal here, so two bots play a game for you.
 your-moves = You can: { $words }
-choose = Choose one by its number, or type more:
+choose-one = Choose one by its number, or type more:
 input = Your move
 best-move = I would play: { $move }
 legal-now = “{ $move }” is possible now.
@@ -72,12 +72,7 @@ command-help = help
 
 ## The result
 
-result-points = { $points ->
-        [one] one point
-       *[other] { $points } points
-    }
 result-total = Total
-result-kind = Kind
 
 ## Replay and verify
 

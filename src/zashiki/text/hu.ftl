@@ -40,7 +40,7 @@ welcome-back = { $game }: folytatjuk, eddig { $count ->
     } volt.
 demo = Itt nincs terminál, ezért két bot játszik le neked egy játszmát.
 your-moves = Lehetőségeid: { $words }
-choose = Válassz sorszámot, vagy írj be több szót:
+choose-one = Válassz sorszámot, vagy írj be több szót:
 input = A lépésed
 best-move = Én ezt lépném: { $move }
 legal-now = Ezt most megteheted: „{ $move }”.
@@ -76,12 +76,7 @@ command-help = súgó
 
 ## The result
 
-result-points = { $points ->
-        [1] egy pont
-       *[other] { $points } pont
-    }
 result-total = Összesen
-result-kind = Fajta
 
 ## Replay and verify
 

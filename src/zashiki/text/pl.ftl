@@ -38,7 +38,7 @@ welcome-back = { $game }: gramy dalej po { $count ->
     }
 demo = Nie ma tu terminala, więc dwa boty zagrają dla ciebie.
 your-moves = Możesz: { $words }
-choose = Wybierz numer albo wpisz więcej słów:
+choose-one = Wybierz numer albo wpisz więcej słów:
 input = Twój ruch
 best-move = Moja rada: { $move }
 legal-now = Ruch „{ $move }” jest teraz możliwy.
@@ -74,14 +74,7 @@ command-help = pomoc
 
 ## Wynik
 
-result-points = { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-        [many] { $points } punktów
-       *[other] { $points } punktu
-    }
 result-total = Razem
-result-kind = Rodzaj
 
 ## Odtwarzanie i sprawdzanie
 

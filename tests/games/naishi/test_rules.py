@@ -856,7 +856,7 @@ def test_every_game_ends_in_under_sixty_turns(naishi, number):
     assert match.states[-1].turn < 60
 
 
-def test_even_the_slowest_game_ends_in_under_sixty_turns():
+def test_a_game_played_as_slowly_as_can_be_ends_in_under_sixty_turns():
     """N8: every swap is recalled, the decree is issued, and all piles are emptied evenly."""
     table = Table(f"river: {' / '.join(['rice rice rice rice rice rice'] * 5)}\nleft: 6 6 6 6 6")
     while not is_over(table):
@@ -917,6 +917,7 @@ def test_a_swap_in_the_hand_shows_no_card():
     table = Table().play("swap hand 2 4")
     assert seen_hand(table, 0, 0) == "mountain fort mountain rice mountain"
     assert seen_hand(table, 1, 0) == "none none none none none"
+    assert table.sees(1).origin[0].tolist() == [1, 4, 3, 2, 5]
 
 
 @pytest.mark.parametrize("observer", [1, SPECTATOR])

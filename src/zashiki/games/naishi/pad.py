@@ -55,12 +55,10 @@ def score_pad(text: str, vocabulary: dict[str, str]) -> dict[str, Any]:
     state = read_territory(text, vocabulary)
     score_best(state.box, 0)
     total, colours = state.points[0].tolist()
-    return {
-        "total": total,
-        "by_kind": {line.name.removeprefix("card-"): line.points for line in lines(state, 0)},
-        "colours": colours,
-        "ninjas": [_choice(state, line, column) for line, column in _ninjas(state)],
-    }
+    by_kind = {line.name.removeprefix("card-"): line.points for line in lines(state, 0)}
+    scored = {"total": total, "by_kind": by_kind, "colours": colours}
+    ninjas = [_choice(state, line, column) for line, column in _ninjas(state)]
+    return scored | ({"ninjas": ninjas} if ninjas else {})
 
 
 def _ninjas(state: State) -> list[tuple[int, int]]:
@@ -75,7 +73,7 @@ def _choice(state: State, line: int, column: int) -> dict[str, Any]:
 
 def pad_story(scored: dict[str, Any]) -> list[Event]:
     """The ninjas' best choice, to be told; without anybody to copy there is none."""
-    ninjas = [ninja for ninja in scored["ninjas"] if ninja["copies"] != "ninja"]
+    ninjas = [ninja for ninja in scored.get("ninjas", []) if ninja["copies"] != "ninja"]
     return [
         Event(
             "pad-copy", {"line": f"line-{ninja['line']}", "column": ninja["column"], "card": f"card-{ninja['copies']}"}

@@ -16,6 +16,7 @@ from zashiki.games.naishi.state import (
     COLOURS,
     COLUMNS,
     HAND,
+    IS_CHARACTER,
     KINDS,
     LINES,
     NAMES,
@@ -102,13 +103,12 @@ def perceived(move: Move) -> Move:
 
 def prompt(view: View) -> Event:
     """What this seat is asked to do now."""
-    state = cast(State, view.record)
-    if state.phase == Phase.DRAFT:
-        cards = [thing(card) for card in state.dealt[view.seat].tolist()] if view.seat >= 0 else []
-        return Event("ask-keep", {"cards": cards}) if state.keeps[view.seat] == Card.NONE else Event("ask-wait")
-    if state.phase == Phase.COPY:
+    state, seat = cast(State, view.record), view.seat
+    if seat >= 0 and state.phase == Phase.DRAFT and state.keeps[seat] == Card.NONE:
+        return Event("ask-keep", {"cards": [thing(card) for card in state.dealt[seat].tolist()]})
+    if seat >= 0 and state.phase == Phase.COPY and _has_open_ninja(state, seat):
         return Event("ask-copy")
-    if state.phase != Phase.PLAY or state.player != view.seat:
+    if state.phase != Phase.PLAY or state.player != seat:
         return Event("ask-wait")
     if state.spent or (state.developed and state.sent):
         return Event("ask-end-turn")
@@ -117,6 +117,11 @@ def prompt(view: View) -> Event:
     if state.sent:
         return Event("ask-develop")
     return Event("ask-last-turn" if state.last else "ask-turn")
+
+
+def _has_open_ninja(state: State, seat: int) -> bool:
+    """N9: a ninja that has not chosen yet, and somebody to copy."""
+    return Card.NINJA in state.laid[seat] and bool(IS_CHARACTER[state.land[seat].ravel()].any())
 
 
 def phrase(move: Move) -> Event:

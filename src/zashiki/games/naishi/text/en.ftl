@@ -55,15 +55,10 @@ line-hand = hand
 label-river = River
 label-row = Row
 label-hand = Hand
-label-court = Court
 label-swap = Swap
 label-discard = Discard
 label-decree = Decree
 label-emissaries = Free emissaries
-label-left = Left
-label-column = Column
-label-turn = Turn { $turn }
-label-last-turn = Turn { $turn }, the last one
 pile-empty = empty
 colours = Colours
 
@@ -111,6 +106,7 @@ word-end = end
 word-turn = turn
 word-keep = keep
 word-copy = copy
+word-choose = choose
 word-row = row
 word-hand = hand
 word-river = river
@@ -201,8 +197,20 @@ event-copied =
     }
 event-scored =
     { $who ->
-        [you] You have { $points } points and { $colours } colours.
-       *[other] { $name } has { $points } points and { $colours } colours.
+        [you] You have { $points } { $points ->
+            [one] point
+           *[other] points
+        } and { $colours } { $colours ->
+            [one] colour.
+           *[other] colours.
+        }
+       *[other] { $name } has { $points } { $points ->
+            [one] point
+           *[other] points
+        } and { $colours } { $colours ->
+            [one] colour.
+           *[other] colours.
+        }
     }
 event-over =
     { $who ->
