@@ -225,8 +225,8 @@ class Sitting:
             self.told = max(0, len(self.match.steps) - 6)
         else:
             other = next(name for seat, name in enumerate(self.names) if seat != self.me)
-            self.terminal.say("game-tagline")
             self.terminal.say("welcome", game=title, opponent=other, seat=self.me + 1)
+            self.terminal.say("game-tagline")
 
     def let_bots_play(self) -> None:
         for seat in self.match.active:

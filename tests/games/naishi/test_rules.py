@@ -129,6 +129,13 @@ def test_the_river_is_five_piles_of_six_with_their_tops_face_up(naishi, seat):
     assert [names(pile).split().count("none") for pile in seen.river] == [5] * 5
 
 
+def test_the_development_cards_are_shuffled(naishi):
+    """N2: every place of the river and of the deal may hold every kind."""
+    deals = [Match.new(naishi, seed=seed(number)).states[0] for number in range(300)]
+    places = zip(*(f"{names(state.river)} {names(state.dealt)}".split() for state in deals), strict=True)
+    assert [len(set(kinds)) for kinds in places] == [11] * 34
+
+
 def test_each_row_is_five_mountains(naishi):
     """N2: from the start."""
     land = Match.new(naishi, seed=SEED).states[0].land
@@ -320,7 +327,7 @@ def test_nobody_plays_in_the_others_turn(move):
     assert table.legal(1) == []
 
 
-def test_an_onlooker_does_not_play(naishi):
+def test_an_onlooker_does_not_play():
     """N3: he has no moves at all."""
     table = Table()
     assert table.legal(SPECTATOR) == []
@@ -455,11 +462,12 @@ def test_nobody_moves_while_cards_are_turned_up(naishi):
     assert table.why_not("develop row 2", 0) == "not-your-turn N3"
 
 
-@pytest.mark.parametrize("move", ["discard 1 5", "discard 4 5", "discard 5 1"])
-def test_both_piles_of_a_discard_must_hold_a_card(move):
-    """N5: pile 5 is empty."""
-    assert "pile-empty" in Table(ONE_PILE_EMPTY).why_not(move)
-    assert not [legal for legal in Table(ONE_PILE_EMPTY).legal() if legal.startswith("discard") and "5" in legal]
+@pytest.mark.parametrize("left", ["0 2 2 2 2", "2 2 2 2 0"])
+def test_both_piles_of_a_discard_must_hold_a_card(left):
+    """N5: whichever of the two is empty."""
+    table = Table(f"left: {left}")
+    assert "pile-empty" in table.why_not("discard 1 5")
+    assert "discard 1 5" not in table.legal()
 
 
 def test_a_discard_needs_two_different_piles():
@@ -490,9 +498,13 @@ def test_two_river_tops_are_swapped():
     assert names(table.state.river[1]).startswith("rice banner")
 
 
-def test_tops_of_piles_of_different_height_are_swapped():
-    """N5: the last card of pile 1 and the top of pile 2."""
-    assert Table("left: 1 2 2 2 2").play("swap river 1 2").tops == "fort torii naishi sentinel banner"
+@pytest.mark.parametrize(
+    ("left", "tops"),
+    [("1 2 2 2 2", "fort torii naishi sentinel banner"), ("2 1 2 2 2", "rice rice naishi sentinel banner")],
+)
+def test_tops_of_piles_of_different_height_are_swapped(left, tops):
+    """N5: the last card of one pile and the top of another."""
+    assert Table(f"left: {left}").play("swap river 1 2").tops == tops
 
 
 def test_two_cards_of_your_row_are_swapped():
@@ -540,12 +552,12 @@ def test_identical_cards_may_be_swapped():
     assert table.state.court[0].tolist() == [1, 0]
 
 
-@pytest.mark.parametrize("move", ["swap river 1 5", "swap river 4 5"])
-def test_both_piles_of_a_river_swap_must_hold_a_card(move):
+@pytest.mark.parametrize("left", ["0 2 2 2 2", "2 2 2 2 0"])
+def test_both_piles_of_a_river_swap_must_hold_a_card(left):
     """N5: a card cannot be moved to an empty pile."""
-    table = Table(ONE_PILE_EMPTY)
-    assert "pile-empty" in table.why_not(move)
-    assert move not in table.legal()
+    table = Table(f"left: {left}")
+    assert "pile-empty" in table.why_not("swap river 1 5")
+    assert "swap river 1 5" not in table.legal()
 
 
 @pytest.mark.parametrize(
@@ -740,7 +752,7 @@ def test_a_declared_end_is_named_as_such(first):
     """N8: also if the last turn empties further piles."""
     table = Table(f"left: 2 2 2 1 0\nfirst: {first}").play("declare", "end turn", "develop row 4", "end turn")
     assert table.game.result(table.state).why == "declared"
-    assert table.state.declarer == 1
+    assert table.sees(1).declarer == 1
 
 
 def test_who_declared_may_be_either_seat():
@@ -875,6 +887,23 @@ def test_a_player_knows_his_own_hand_and_nothing_of_the_others():
     assert seen_hand(table, 0, 0) == "mountain rice mountain fort mountain"
     assert seen_hand(table, 0, 1) == seen_hand(table, 1, 0) == "none none none none none"
     assert seen_hand(table, SPECTATOR, 0) == seen_hand(table, SPECTATOR, 1) == "none none none none none"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_after_the_draft_a_player_knows_his_own_hand_only(naishi, seat):
+    """N2: in a real deal."""
+    match = drafted(naishi)
+    land, seen = match.states[-1].land, match.view(seat).record.land
+    assert names(seen[seat, 1]) == names(land[seat, 1])
+    assert names(seen[1 - seat, 1]) == "none none none none none"
+
+
+def test_a_player_remembers_his_own_starting_hand_and_not_the_others():
+    """N2: nor does an onlooker remember either."""
+    table = Table()
+    assert names(table.sees(0).start) == "mountain rice mountain fort mountain none none none none none"
+    assert names(table.sees(1).start) == "none none none none none monk mountain mountain mountain torii"
+    assert not table.sees(SPECTATOR).start.any()
 
 
 @pytest.mark.parametrize("observer", [0, 1, SPECTATOR])
@@ -1156,6 +1185,12 @@ def test_the_hands_are_laid_out_for_all_at_the_end():
     """N9: also for an onlooker."""
     table = scored(f"{BETTER} // {TWO_COLOURS}")
     assert seen_hand(table, 0, 1) == seen_hand(table, SPECTATOR, 0) == MOUNTAINS
+
+
+@pytest.mark.parametrize("observer", [0, 1, SPECTATOR])
+def test_everybody_sees_points_and_colours_at_the_end(observer):
+    """N9: for each seat, points first."""
+    assert scored(f"{BETTER} // {THREE_COLOURS}").sees(observer).points.tolist() == [[1, 2], [-5, 3]]
 
 
 # --- N9 Ninjas choose ----------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ def test_the_printed_example_scores_62(naishi):
     """N9: the only worked example there is."""
     scored = naishi.score("fort sentinel advisor banner rice / fort mountain naishi rice rice")
     by_kind = {"mountain": 5, "banner": 3, "advisor": 7, "rice": 20, "fort": 12, "sentinel": 7, "naishi": 8}
-    assert scored == {"total": 62, "by_kind": by_kind, "colours": 7, "ninjas": []}
+    assert scored == {"total": 62, "by_kind": by_kind, "colours": 7}
 
 
 def test_the_total_is_the_sum_of_all_kinds(pad):
