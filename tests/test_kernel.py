@@ -142,7 +142,7 @@ for name in zashiki.games():
     game = zashiki.load(name)
     state = game.deal(bytes(16), {})
     try:
-        game.play(state, 0, 30_000)
+        game.face.play_in(state.box, 0, 30_000)
     except IndexError:
         print("checked")
 """

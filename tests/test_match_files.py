@@ -12,7 +12,7 @@ import zashiki
 from zashiki import Match, kernel
 from zashiki.games.naishi.state import Phase
 from zashiki.match import FORMAT, Damaged
-from zashiki.terminal import read_match
+from zashiki.terminal import Terminal, read_match
 
 SEED = bytes(range(16))
 
@@ -459,7 +459,7 @@ def test_a_file_of_garbage_is_refused(tmp_path):
     path = tmp_path / "garbage"
     path.write_bytes(random.Random(1).randbytes(4000))
     with pytest.raises(Damaged) as caught:
-        read_match(path)
+        read_match(path, Terminal("en", plain=True))
     assert caught.value.move == 0
 
 
@@ -538,7 +538,7 @@ def test_windows_line_ends_are_fine(make):
 def test_a_file_with_windows_line_ends_is_fine(text, tmp_path):
     path = tmp_path / "windows.zashiki"
     path.write_bytes(text.replace("\n", "\r\n").encode())
-    assert read_match(path).to_text() == text
+    assert read_match(path, Terminal("en", plain=True)).to_text() == text
 
 
 def test_space_around_the_file_is_fine(text):

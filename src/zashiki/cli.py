@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from zashiki import __version__
+from zashiki.contract import LANGUAGES
 from zashiki.registry import ROOMS
-
-LANGUAGES = ("en", "pl", "hu")
 
 
 def main(argv: Sequence[str] | None = None) -> int:

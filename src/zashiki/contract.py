@@ -16,6 +16,8 @@ Options: TypeAlias = Mapping[str, str]
 Parts: TypeAlias = tuple[str, ...]  # the words of a move, as stored and shown: ("develop", "hand", "3")
 State: TypeAlias = "Record"
 
+LANGUAGES = ("en", "pl", "hu")
+
 HOUSE: Seat = -1  # plays every automatic step
 SPECTATOR: Seat = -2  # sees what everybody sees
 PROCEED: Move = -1  # the only move of the house
@@ -147,7 +149,8 @@ class Game(Protocol):
 
 
 class Player(Protocol):
-    """Whoever chooses moves. It receives a view, never a state, and a seed of its own."""
+    """Whoever chooses moves. It receives a view, never a state, and a seed of its own. A player keeps
+    scratch space, so every thread needs its own."""
 
     name: str
 

@@ -16,9 +16,11 @@ import math
 import os
 import shutil
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
 from enum import IntEnum
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar, Self, TypeAlias, TypeVar, cast
@@ -94,6 +96,11 @@ class Field:
         expected = math.prod(self.shape)
         if len(numbers) != expected:
             raise ValueError(f"{self.name}: {expected} values expected, {len(numbers)} found")
+        limits = None if self.kind is np.bool_ else np.iinfo(cast(Any, self.kind))
+        least, most = (limits.min, limits.max) if limits else (0, 1)
+        for value in numbers:
+            if not least <= value <= most:
+                raise ValueError(f"{self.name}: {value} is not between {least} and {most}")
         return numbers
 
     def _number(self, word: str) -> int:
@@ -283,13 +290,15 @@ _entries: list[Any] = []
 class Compiler:
     """The entry points of some modules, compiled into (or loaded from) a room's cache directory."""
 
-    def __init__(self, cache: Path, modules: Iterable[ModuleType]) -> None:
-        self.cache = cache
+    def __init__(self, folder: Path, modules: Iterable[ModuleType]) -> None:
+        self.cache = _writable(folder)
         names = [module.__name__ for module in modules]
         self.entries = [entry for entry in _entries if entry.py_func.__module__ in names]
-        for entry in self.entries:
-            numba.config.CACHE_DIR = str(cache)  # read when caching is switched on
-            entry.enable_caching()
+        if self.entries:
+            theirs, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(self.cache)
+            for entry in self.entries:
+                entry.enable_caching()  # reads the directory now
+            numba.config.CACHE_DIR = theirs
 
     def run(self) -> Iterator[str]:
         """Compile everything, naming each entry point when it is ready."""
@@ -344,8 +353,6 @@ def specialise(template: str, room: ModuleType, **given: Any) -> Any:
 
 # --- The compile cache ---------------------------------------------------------------------------
 
-FLAGS = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT", "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES", "NUMBA_DISABLE_JIT")
-
 
 def cache_home() -> Path:
     if home := os.environ.get("ZASHIKI_CACHE"):
@@ -364,11 +371,24 @@ def cache_for(name: str, sources: Iterable[Path]) -> Path:
     return cache_home() / name / source_digest([Path(__file__), *sources])[:16]
 
 
+@cache
+def _writable(wanted: Path) -> Path:
+    """The directory, or one for this process alone if we may not write there. Numba would otherwise fall
+    back to one beside the sources, which does not know when another file has changed."""
+    try:
+        wanted.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=wanted):
+            return wanted
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="zashiki-"))
+
+
 def source_digest(sources: Iterable[Path]) -> str:
     from importlib.metadata import version
 
     digest = hashlib.sha256()
-    for fact in (sys.version, version("numba"), version("numpy"), *(f"{f}={os.environ.get(f)}" for f in FLAGS)):
+    flags = sorted(f"{name}={value}" for name, value in os.environ.items() if name.startswith("NUMBA_"))
+    for fact in (sys.version, *map(version, ("numba", "llvmlite", "numpy")), *flags):
         digest.update(fact.encode() + b"\0")
     for path in sorted(sources):
         digest.update(str(path).encode() + b"\0" + path.read_bytes())
@@ -377,11 +397,14 @@ def source_digest(sources: Iterable[Path]) -> str:
 
 def _prune(current: Path, keep: int = 3, young: float = 7 * 86400) -> None:
     """Remove old caches of the same room, sparing those that another version may still use."""
-    others = [path for path in current.parent.iterdir() if path.is_dir() and path != current]
-    others.sort(key=lambda path: path.stat().st_mtime, reverse=True)
-    for path in others[keep:]:
-        if time.time() - path.stat().st_mtime > young:
-            shutil.rmtree(path, ignore_errors=True)
+    try:
+        others = [path for path in current.parent.iterdir() if path.is_dir() and path != current]
+        others.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+        for path in others[keep:]:
+            if time.time() - path.stat().st_mtime > young:
+                shutil.rmtree(path)
+    except OSError:
+        pass  # somebody else tidies up, or nobody may
 
 
 # --- Chance ---------------------------------------------------------------------------------------

@@ -265,13 +265,16 @@ def _read_head(text: str) -> tuple[dict[str, str], list[str]]:
     for name in HEAD:
         if name not in head:
             raise Damaged(0, f"the line that begins with {name!r} is missing")
+    for name in head:
+        if name not in (*HEAD, "players"):
+            raise Damaged(0, f"a line that begins with {name!r} does not belong above the blank line")
     return head, [line for line in lines[blank:] if line]
 
 
 def _deal_again(head: dict[str, str]) -> Match:
     try:
         game = load(head["game"])
-        options = dict(pair.split("=", 1) for pair in head["options"].split())
+        options = {name: value for name, _, value in (pair.partition("=") for pair in head["options"].split())}
         match = Match.new(game, options, bytes.fromhex(head["seed"]))
         match.names = tuple(head.get("players", "").split())
     except ValueError as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 ROOMS = ("naishi",)
 
 _open: dict[str, Room] = {}
+_lock = threading.Lock()
 
 
 def games() -> tuple[str, ...]:
@@ -23,8 +25,9 @@ def load(name: str, progress: Callable[[str, int], None] | None = None) -> Room:
     """A game, compiled and ready. The first time takes seconds; `progress` hears of each part."""
     if name not in ROOMS:
         raise ValueError(f"there is no game {name!r}; there are: {', '.join(ROOMS)}")
-    if name not in _open:
-        from zashiki.room import open_room
+    with _lock:
+        if name not in _open:
+            from zashiki.room import open_room
 
-        _open[name] = open_room(importlib.import_module(f"zashiki.games.{name}"), progress)
-    return _open[name]
+            _open[name] = open_room(importlib.import_module(f"zashiki.games.{name}"), progress)
+        return _open[name]

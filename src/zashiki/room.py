@@ -14,6 +14,7 @@ from zashiki import kernel
 from zashiki.contract import (
     HOUSE,
     HOUSE_BIT,
+    SPECTATOR,
     Event,
     Move,
     Options,
@@ -32,6 +33,7 @@ from zashiki.text import plain_word, vocabulary
 FACE, LOOKAHEAD, DRIVE = "zashiki.face", "zashiki.players.lookahead", "zashiki.drive"
 PARTS = (FACE, LOOKAHEAD, DRIVE)  # corridor modules that are specialised for every room
 HERE = Path(__file__).parent
+SEEDS = kernel.MASK >> 1  # seeds cross the border as signed numbers
 
 
 class Room:
@@ -46,7 +48,8 @@ class Room:
         self.record: type[State] = package.State
         self.most_moves: int = package.MOST_MOVES
         self.folder = Path(str(package.__file__)).parent
-        self.rulebook: list[dict[str, str]] = tomllib.loads((self.folder / "rulebook.toml").read_text())["rule"]
+        rulebook = (self.folder / "rulebook.toml").read_text(encoding="utf-8")
+        self.rulebook: list[dict[str, str]] = tomllib.loads(rulebook)["rule"]
         self.cache = kernel.cache_for(self.name, self._sources())
         self.face = kernel.specialise(FACE, package)
         self._parts: dict[str, Any] = {FACE: self.face}
@@ -111,6 +114,9 @@ class Room:
         return int(state.array["reveals"][0])
 
     def play(self, state: State, seat: Seat, move: Move) -> None:
+        """Carry out a move that is legal."""
+        self._check_seat(seat)
+        self._check_move(move)
         self.face.play_in(state.box, seat, move)
 
     def proceed(self, state: State) -> None:
@@ -133,13 +139,19 @@ class Room:
     # --- What a seat sees and may do ------------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat) -> View:
+        self._check_seat(seat)
         seen = self.record()
         self.face.view_into(state.box, seat, seen.box)
         return View(seat, seen)
 
+    def _check_seat(self, seat: Seat) -> None:
+        """Compiled rules do not check their indices, so no other seat may get to them."""
+        if seat != SPECTATOR and not 0 <= seat < self.seats[-1]:
+            raise ValueError(f"{self.name} has the seats 0 to {self.seats[-1] - 1}, not {seat}")
+
     def sample(self, view: View, seed: int) -> State:
         world = self.record()
-        self.face.sample_into(view.record.box, view.seat, world.box, seed)
+        self.face.sample_into(view.record.box, view.seat, world.box, seed & SEEDS)
         return world
 
     def legal(self, view: View) -> Sequence[Move]:
@@ -169,7 +181,12 @@ class Room:
 
     # --- Words ----------------------------------------------------------------------------------------------
 
+    def _check_move(self, move: Move) -> None:
+        if not 0 <= move < self.most_moves:
+            raise Refused(Reason("invalid", "no-such-move", args={"move": move}))
+
     def parts(self, move: Move) -> Parts:
+        self._check_move(move)
         return self._texts[move]
 
     def text(self, move: Move) -> str:

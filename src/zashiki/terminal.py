@@ -11,18 +11,20 @@ from typing import Any
 
 import platformdirs
 from rich.console import Console
+from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text as Styled
 
 from zashiki.contract import HOUSE, SPECTATOR, Cell, Move, Player, Refused, Seat, Strip
 from zashiki.match import Damaged, Match
-from zashiki.players.simple import player
+from zashiki.players.simple import PLAYERS, player
 from zashiki.progress import load_shown
+from zashiki.registry import ROOMS
 from zashiki.room import Room
 from zashiki.text import Text, plain_word, reader_language, text_for
 
 INKS = {
-    "white": "bright_white",
+    "white": "default",
     "pink": "#e58fb1",
     "purple": "#a98bd0",
     "brown": "#b98a5e",
@@ -75,6 +77,10 @@ class Terminal:
             table.add_column(str(column + 1), justify="center", min_width=10)
         for strip in board:
             table.add_row(Styled(self.label(strip, names), "dim"), *(self.drawn(cell, names) for cell in strip.cells))
+        if Measurement.get(self.console, self.console.options.update(width=1000), table).maximum > self.console.width:
+            for strip in strips:
+                self.write(self.spoken(strip, names))
+            return
         self.console.print(table)
         for strip in strips:
             if strip not in board:
@@ -117,7 +123,8 @@ class Terminal:
         points = [{line.name: line.points for line in lines} for lines in result.lines]
         rows = [(self.text.name(kind), [str(mine.get(kind, "–")) for mine in points]) for kind in kinds]
         rows.append((self.text.say("result-total"), [str(total) for total in result.points]))
-        rows.append((self.text.say(result.facts[0].name), [str(fact.points) for fact in result.facts]))
+        if result.facts:
+            rows.append((self.text.say(result.facts[0].name), [str(fact.points) for fact in result.facts]))
         if self.plain:
             for heading, numbers in rows:
                 told = ", ".join(f"{name} {number}" for name, number in zip(names, numbers, strict=True))
@@ -143,9 +150,11 @@ def play(
     options: dict[str, str],
     resume: Path | None,
 ) -> int:
+    if opponent not in PLAYERS:
+        raise ValueError(f"there is no player {opponent!r}; there are: {', '.join(PLAYERS)}")
     game = terminal.load(name)
     if resume:
-        match = read_match(resume)
+        match = read_match(resume, terminal)
         bots = match.names or ("human", *[opponent] * (len(match.seats) - 1))
         if len(bots) != len(match.seats) or bots.count("human") > 1:
             raise ValueError(f"{resume}: one person and bots can play here, not {' and '.join(bots)}")
@@ -172,11 +181,15 @@ def read_seed(text: str | None) -> bytes | None:
     return seed if len(seed) >= 16 else hashlib.sha256(text.encode()).digest()[:16]
 
 
-def read_match(path: Path) -> Match:
+def read_match(path: Path, terminal: Terminal) -> Match:
     try:
-        return Match.from_text(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
         raise Damaged(0, f"this is no match file: {error.reason} at byte {error.start}") from error
+    for line in text.splitlines()[1:2]:
+        if line.removeprefix("game ") in ROOMS:
+            terminal.load(line.removeprefix("game "))  # with a bar, if it takes time
+    return Match.from_text(text)
 
 
 class Sitting:
@@ -192,6 +205,7 @@ class Sitting:
         self.me = people[0] if people else SPECTATOR
         self.names = [self.text.say("you") if seat == self.me else self.bot_name(seat) for seat in match.seats]
         self.told = 0  # steps of the match that were told
+        self.thoughts = 0  # of the bots
         self.listed: list[Move] = []
         self.commands = {plain_word(self.text.say(f"command-{name}")): name for name in COMMANDS} | {
             name: name for name in COMMANDS
@@ -212,8 +226,12 @@ class Sitting:
             self.tell()
             self.show()
             self.terminal.show_result(self.match, self.names)
+            self.terminal.say("seed", seed=self.match.seed.hex())
         except (KeyboardInterrupt, EOFError):
             self.keep()
+        except BaseException:
+            self.keep()
+            raise
         return 0
 
     def greet(self) -> None:
@@ -227,14 +245,15 @@ class Sitting:
             other = next(name for seat, name in enumerate(self.names) if seat != self.me)
             self.terminal.say("welcome", game=title, opponent=other, seat=self.me + 1)
             self.terminal.say("game-tagline")
+            self.terminal.say("sealed", sealed=self.match.sealed)
 
     def let_bots_play(self) -> None:
         for seat in self.match.active:
             if seat in self.bots:
                 view = self.match.view(seat)
-                seed = int.from_bytes(
-                    hashlib.sha256(self.match.seed + bytes([seat, len(self.match.log) % 256])).digest()[:7]
-                )
+                self.thoughts += 1
+                chance = hashlib.sha256(f"{self.match.seed.hex()} {self.thoughts}".encode()).digest()
+                seed = int.from_bytes(chance[:7])
                 self.match.play(seat, self.bots[seat].choose(view, self.game.legal(view), seed))
 
     def tell(self) -> None:
@@ -284,7 +303,7 @@ class Sitting:
 
     def play(self, line: str) -> bool | None:
         try:
-            if line.isdigit():
+            if line.isascii() and line.isdigit() and len(line) < 5:
                 if not 0 < int(line) <= len(self.listed):
                     self.terminal.say("no-such-number", number=line)
                     return None
@@ -362,10 +381,11 @@ class Sitting:
             self.terminal.write(f"  {self.text.say(f'command-{name}'):<12}{self.text.say(f'help-{name}')}")
 
     def do_save(self, line: str) -> None:
-        path = Path(line or f"{self.game.name}.zashiki").expanduser()
+        path = Path(line or f"{self.game.name}.zashiki")
         try:
+            path = path.expanduser()
             write_safely(path, self.match.to_text())
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, RuntimeError) as error:
             self.terminal.say("not-saved", file=path, why=getattr(error, "strerror", None) or error)
             return
         self.terminal.say("saved", file=path, game=self.game.name)
@@ -374,10 +394,14 @@ class Sitting:
         """Nothing is lost when somebody leaves."""
         if self.me == SPECTATOR or self.match.over:
             return
-        path = Path(platformdirs.user_data_dir("zashiki")) / f"{self.game.name}.zashiki"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_safely(path, self.match.to_text())
+        path = Path(platformdirs.user_data_dir("zashiki")) / f"{self.game.name}-{self.match.sealed[:8]}.zashiki"
         self.terminal.write()
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_safely(path, self.match.to_text())
+        except OSError as error:
+            self.terminal.say("not-saved", file=path, why=error.strerror)
+            return
         self.terminal.say("interrupted", file=path, game=self.game.name)
         self.terminal.say("goodbye")
 
@@ -398,8 +422,7 @@ def write_safely(path: Path, text: str) -> None:
 
 def replay(terminal: Terminal, path: Path, seat: int) -> int:
     """Tell a whole match, as a seat or an onlooker saw it."""
-    match = read_match(path)
-    terminal.load(match.game.name)
+    match = read_match(path, terminal)
     text = terminal.text
     if seat not in range(len(match.seats) + 1):
         raise ValueError(f"there is no seat {seat} in this match; it has {len(match.seats)}")
@@ -417,9 +440,10 @@ def replay(terminal: Terminal, path: Path, seat: int) -> int:
 
 def verify(terminal: Terminal, path: Path) -> int:
     try:
-        match = read_match(path)
+        match = read_match(path, terminal)
     except Damaged as damaged:
-        print(terminal.text.say("damaged", file=path, why=str(damaged)), file=sys.stderr)
+        why = f"{damaged} – {terminal.text.reasons(damaged.reason)}" if damaged.reason else str(damaged)
+        print(terminal.text.say("damaged", file=path, why=why), file=sys.stderr)
         return 1
     terminal.say("verified", file=path, count=len(match.log))
     return 0

@@ -18,9 +18,8 @@ from typing import Any, cast
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
 
-from zashiki.contract import Event, Reason, Seat
+from zashiki.contract import LANGUAGES, Event, Reason, Seat
 
-LANGUAGES = ("en", "pl", "hu")
 HERE = Path(__file__).parent
 
 

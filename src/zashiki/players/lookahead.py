@@ -8,10 +8,9 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from zashiki.contract import HOUSE_BIT, Rules
-from zashiki.kernel import Table, Values, advance, copy_record, entry, mix, rule
+from zashiki.kernel import Moves, Table, Values, advance, copy_record, draw, entry, mix, rule
 
 room: Rules
-face: Any
 
 State = room.State
 States: TypeAlias = Any
@@ -36,6 +35,7 @@ def expected_worth(
     `states` is scratch space: a sampled world, then one state per move looked ahead.
     """
     chance = advance(seed)
+    others = active(views[0]) & ~(1 << seat)
     for move in range(count):
         values[move] = 0.0
     for _ in range(worlds):
@@ -46,6 +46,7 @@ def expected_worth(
         for move in range(count):
             copy_record(states, 1, states, 0)
             play(states[1], seat, moves[0, move])
+            let_others_choose(states[1], seat, others, moves[DEPTH])
             values[move] += best_from(states, seat, 1, moves) / worlds
 
 
@@ -62,6 +63,16 @@ def best_from(states: States, seat: int, depth: int, moves: Table) -> float:
         play(states[depth + 1], seat, moves[depth, index])
         best = max(best, best_from(states, seat, depth + 1, moves))
     return best
+
+
+@rule
+def let_others_choose(state: Any, seat: int, others: int, moves: Moves) -> None:
+    """Seats that are asked at the same time choose at random, once this one is ready."""
+    while active(state) & others != 0 and active(state) >> seat & 1 == 0:
+        other = 0
+        while (active(state) & others) >> other & 1 == 0:
+            other += 1
+        play(state, other, moves[draw(state, legal(state, other, moves))])
 
 
 @rule

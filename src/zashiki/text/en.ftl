@@ -21,6 +21,7 @@ refusal-unknown-word =
         [none] Something is missing here. Possible: { $expected }.
        *[other] I do not understand “{ $word }” here. Possible: { $expected }.
     }
+refusal-no-such-move = There is no move number { $move }.
 refusal-too-many-words = “{ $word }” is one word too many.
 refusal-only-looking = You are only looking on.
 refusal-nothing-to-undo = There is nothing to take back: your turn has just begun, or something was revealed.
@@ -35,6 +36,8 @@ welcome-back = { $game }, resumed after { $count ->
        *[other] { $count } moves.
     }
 demo = There is no terminal here, so two bots play a game for you.
+sealed = The deal is sealed: SHA-256 { $sealed }
+seed = The seed of the deal was { $seed }
 your-moves = You can: { $words }
 choose-one = Choose one by its number, or type more:
 input = Your move

@@ -21,6 +21,7 @@ refusal-unknown-word =
         [none] Itt hiányzik valami. Ezt írhatod: { $expected }.
        *[other] Ezt itt nem értem: „{ $word }”. Ezt írhatod: { $expected }.
     }
+refusal-no-such-move = Nincs ilyen számú lépés: { $move }.
 refusal-too-many-words = Ez a szó itt már fölösleges: „{ $word }”.
 refusal-only-looking = Te itt csak néző vagy.
 refusal-nothing-to-undo = Nincs mit visszavonni: a köröd most kezdődött, vagy már feltárult valami.
@@ -39,6 +40,8 @@ welcome-back = { $game }: folytatjuk, eddig { $count ->
        *[other] { $count } lépés
     } volt.
 demo = Itt nincs terminál, ezért két bot játszik le neked egy játszmát.
+sealed = Az osztás le van pecsételve: SHA-256 { $sealed }
+seed = Az osztás magja: { $seed }
 your-moves = Lehetőségeid: { $words }
 choose-one = Válassz sorszámot, vagy írj be több szót:
 input = A lépésed

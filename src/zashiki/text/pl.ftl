@@ -21,6 +21,7 @@ refusal-unknown-word =
         [none] Czegoś tu brakuje. Możesz wpisać: { $expected }.
        *[other] Nie rozumiem tu słowa „{ $word }”. Możesz wpisać: { $expected }.
     }
+refusal-no-such-move = Nie ma ruchu o numerze { $move }.
 refusal-too-many-words = „{ $word }” to o jedno słowo za dużo.
 refusal-only-looking = Tylko przyglądasz się grze.
 refusal-nothing-to-undo = Nie ma czego cofnąć: twoja tura dopiero się zaczęła albo coś zostało już odkryte.
@@ -37,6 +38,8 @@ welcome-back = { $game }: gramy dalej po { $count ->
        *[other] { $count } ruchu.
     }
 demo = Nie ma tu terminala, więc dwa boty zagrają dla ciebie.
+sealed = Rozdanie jest zapieczętowane: SHA-256 { $sealed }
+seed = Ziarno rozdania: { $seed }
 your-moves = Możesz: { $words }
 choose-one = Wybierz numer albo wpisz więcej słów:
 input = Twój ruch

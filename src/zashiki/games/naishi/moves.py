@@ -28,6 +28,7 @@ class Act(IntEnum):
 
 
 PLACES = tuple((line, column) for line in (ROW, HAND) for column in range(COLUMNS))
+COLUMN_WORDS = tuple(str(column + 1) for column in range(COLUMNS))
 PAIRS = tuple(combinations(range(COLUMNS), 2))
 SWAPS = {Act.SWAP_RIVER: "river", Act.SWAP_ROW: "row", Act.SWAP_HAND: "hand"}
 
@@ -92,15 +93,18 @@ def tidy(parts: Parts) -> Parts:
 def misfit(parts: Parts) -> Reason | None:
     """The rule behind a move that has no id."""
     match parts:
-        case ("discard", a, b) if a == b:
+        case ("discard", a, b) if a == b and a in COLUMN_WORDS:
             return Reason("illegal", "same-pile", "N5", {"column": a})
-        case ("swap", "river" | "row" | "hand", a, b) if a == b:
+        case ("swap", "river" | "row" | "hand", a, b) if a == b and a in COLUMN_WORDS:
             return Reason("illegal", "same-card", "N5", {"column": a})
+        case ("discard", last) | ("swap", "river" | "row" | "hand", last) if last == COLUMN_WORDS[-1]:
+            fitting = [words for words in TEXTS if words[: len(parts) - 1] == parts[:-1] and words[-1] == last]
+            return Reason("ambiguous", "several-moves", args={"moves": [" ".join(words) for words in fitting]})
         case ("swap", "row" | "hand", _, "row" | "hand", _):
             return Reason("illegal", "other-column", "N5")
         case ("keep", "mountain"):
             return Reason("illegal", "not-dealt", "N2", {"card": "card-mountain"})
-        case ("copy", "row" | "hand", _, card) if card in NAMES[1:]:
+        case ("copy", "row" | "hand", column, card) if column in COLUMN_WORDS and card in NAMES[1:]:
             return Reason("illegal", "no-character", "N9", {"card": f"card-{card}"})
         case ("pass",):
             return Reason("illegal", "no-pass", "N8")

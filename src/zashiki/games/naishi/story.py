@@ -203,7 +203,7 @@ def _move(was: State, now: State, seen: Step) -> Event:
             cards = {"first": _top(was, a), "second": _top(was, b)}
             return Event("event-discarded", who | {"a": a + 1, "b": b + 1} | cards)
         case Act.DECREE:
-            cards = {"given": thing(was.land[seen.seat, a, b]), "taken": thing(now.land[seen.seat, a, b])}
+            cards = {"given": thing(now.land[1 - seen.seat, a, b]), "taken": thing(now.land[seen.seat, a, b])}
             return Event("event-decreed", who | {"line": LINE_NAMES[a], "column": b + 1} | cards)
         case Act.RECALL:
             return Event("event-recalled", who | {"count": int(now.reserve[seen.seat] - was.reserve[seen.seat])})
