@@ -198,3 +198,18 @@ print(len(heard) == heard[0][1], len(heard) > 5, sorted(path.name[:3] for path i
     printed = python(code, ZASHIKI_CACHE=str(tmp_path))
     assert printed.startswith("True True")
     assert printed.count("old") == 3
+
+
+@pytest.mark.compiled
+def test_a_cache_that_cannot_be_written_is_replaced_by_one_of_the_process(tmp_path):
+    """Numba would fall back to a cache beside the sources, and run old rules after a change in another file."""
+    blocked = tmp_path / "file"
+    blocked.write_text("no directory")
+    code = """
+import zashiki
+game = zashiki.load(zashiki.games()[0])
+print(game.face.active_in._cache.cache_path)
+"""
+    used = python(code, ZASHIKI_CACHE=str(blocked / "cache"))
+    assert "zashiki-" in used
+    assert not used.startswith((str(blocked), str(ROOT / "src")))

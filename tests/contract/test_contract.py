@@ -311,3 +311,27 @@ def test_steps_are_told_to_everybody(game):
                 views = game.view(before, observer), game.view(after, observer)
                 events = game.story(views[0], game.perceive(Step(*step), observer), views[1])
                 assert events
+
+
+# --- The border ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [-1, -3, 99, 10**7])
+def test_a_seat_that_does_not_exist_never_reaches_the_rules(game, seat):
+    match = random_match(game, 1, moves=4)
+    for attempt in (match.view, match.legal, lambda one: match.play(one, 0)):
+        with pytest.raises(ValueError, match="seats"):
+            attempt(seat)
+
+
+@pytest.mark.parametrize("move", [-1, 30_000])
+def test_a_move_that_does_not_exist_is_refused(game, move):
+    match = random_match(game, 1, moves=4)
+    with pytest.raises(Refused, match="no-such-move"):
+        match.play(match.active[0], move)
+
+
+def test_any_whole_number_is_a_seed_for_samples(game):
+    view = game.view(game.deal(seed_of(1), {}), SPECTATOR)
+    for seed in (-1, 2**63, 2**64 + 5):
+        assert game.view(game.sample(view, seed), SPECTATOR) == view

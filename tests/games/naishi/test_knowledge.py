@@ -3,8 +3,9 @@
 import pytest
 
 from tests.games.naishi.table import ONE_PILE_EMPTY, Table, at, drafted, names, seen_hand
-from zashiki.contract import SPECTATOR, Refused
+from zashiki.contract import SPECTATOR, Refused, Step
 from zashiki.games.naishi.state import Card
+from zashiki.players.simple import player
 
 # --- What a player knows -----------------------------------------------------------------------------
 
@@ -21,9 +22,9 @@ def test_a_player_knows_his_own_hand_and_nothing_of_the_others():
 def test_after_the_draft_a_player_knows_his_own_hand_only(naishi, seat):
     """N2: in a real deal."""
     match = drafted(naishi)
-    land, seen = match.states[-1].land, match.view(seat).record.land
-    assert names(seen[seat, 1]) == names(land[seat, 1])
-    assert names(seen[1 - seat, 1]) == "none none none none none"
+    hand, seen = match.states[-1].land[seat, 1], match.view(seat).record
+    assert names(seen.land[seat, 1]) == names(seen.start[seat]) == names(hand)
+    assert names(seen.land[1 - seat, 1]) == names(seen.start[1 - seat]) == "none none none none none"
 
 
 def test_a_player_remembers_his_own_starting_hand_and_not_the_others():
@@ -263,3 +264,24 @@ def test_the_opponent_cannot_undo_your_move(naishi):
     match = at(naishi, "")
     match.play(0, "swap row 1 2")
     assert not match.can_undo(1)
+
+
+def test_both_players_are_told_what_a_decree_exchanged_in_the_hands_and_onlookers_are_not():
+    """N6: each sees the card that he gives and the card that he takes."""
+    table = Table()
+    before = {observer: table.view(observer) for observer in (0, 1, SPECTATOR)}
+    step = Step(0, table.game.move("decree hand 1"))
+    table.play("decree hand 1")
+    for observer, cards in {0: ("mountain", "monk"), 1: ("mountain", "monk"), SPECTATOR: ("none", "none")}.items():
+        event = table.game.story(before[observer], step, table.view(observer))[0]
+        assert (event.args["given"], event.args["taken"]) == tuple(f"card-{card}" for card in cards)
+
+
+def test_greedy_keeps_the_card_that_is_worth_more(naishi):
+    """N2: of a banner and a monk, only the monk is worth points in the hand."""
+    table = Table(
+        "phase: draft\nland: mountain mountain mountain mountain mountain / none none none none none // mountain mountain mountain mountain mountain / none none none none none\ndealt: banner monk / torii torii\ngave: none none\norigin: 0 0 0 0 0 / 0 0 0 0 0\nstart: none none none none none / none none none none none\nsaw: 0 0 0 0 0 0 0 0 0 0 / 0 0 0 0 0 0 0 0 0 0 / 0 0 0 0 0 0 0 0 0 0\nfirst: 1\nplayer: 1"
+    )
+    view = table.view(0)
+    chosen = {naishi.text(player("greedy", naishi).choose(view, naishi.legal(view), seed)) for seed in range(5)}
+    assert chosen == {"keep monk"}

@@ -169,11 +169,17 @@ def test_a_hand_is_three_mountains_the_card_kept_and_the_card_received():
     assert Counter(table.hand(1).split()) == Counter(mountain=3, torii=1, monk=1)
 
 
-def test_each_hand_is_shuffled():
-    """N2: the card kept may come to any column, for either player."""
-    hands = [Table(f"{DRAFT}\nchance: {number}").play("keep rice", "keep torii") for number in range(60)]
-    assert {table.hand(0).split().index("rice") for table in hands} == set(range(5))
-    assert {table.hand(1).split().index("torii") for table in hands} == set(range(5))
+@pytest.mark.parametrize("seat", [0, 1])
+def test_each_hand_is_shuffled(naishi, seat):
+    """N2: the two development cards may come to any two of the five columns."""
+    hands = [names(drafted(naishi, number).states[-1].land[seat, 1]).split() for number in range(100)]
+    assert len({tuple(card == "mountain" for card in hand) for hand in hands}) == 10
+
+
+def test_the_first_turn_follows_the_draft(naishi):
+    """N2: it is the first player's."""
+    state = drafted(naishi).states[-1]
+    assert (state.turn, state.player, state.phase) == (1, state.first, Phase.PLAY)
 
 
 def test_only_a_card_dealt_to_you_can_be_kept():
