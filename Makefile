@@ -32,8 +32,8 @@ lint: .venv/dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: .venv/bench
-	$(BIN)/zashiki bench --peers --save bench/latest.json
+bench: .venv/peers
+	ZASHIKI_PEERS=.venv/peers $(BIN)/zashiki bench --peers --save bench/latest.json
 
 .venv/bin/python:
 	@test -n "$(PYTHON)" || { echo "Zashiki needs Python 3.11 to 3.14 with the modules venv and ensurepip; none of $(CANDIDATES) is one." >&2; exit 1; }
@@ -49,8 +49,9 @@ bench: .venv/bench
 	@$(PIP) -r requirements-dev.txt
 	@touch $@
 
-.venv/bench: .venv/play requirements-bench.txt
-	@$(PIP) -r requirements-bench.txt
+# In a folder of their own: numba imports scipy where it finds it, which would slow our start.
+.venv/peers: .venv/play requirements-bench.txt
+	@$(PIP) --target $@ --upgrade -r requirements-bench.txt
 	@touch $@
 
 LOCK := uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --quiet

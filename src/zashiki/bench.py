@@ -169,6 +169,8 @@ def measure_peers() -> dict[str, Any]:
     Without passing, which is its faster variant. A tree search that is allowed one simulation does
     nothing but its evaluator's rollouts.
     """
+    if folder := os.environ.get("ZASHIKI_PEERS"):
+        sys.path.append(folder)
     try:
         import pyspiel
     except ImportError:

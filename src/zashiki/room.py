@@ -28,7 +28,6 @@ from zashiki.contract import (
     Strip,
     View,
 )
-from zashiki.text import plain_word, vocabulary
 
 FACE, LOOKAHEAD, DRIVE = "zashiki.face", "zashiki.players.lookahead", "zashiki.drive"
 PARTS = (FACE, LOOKAHEAD, DRIVE)  # corridor modules that are specialised for every room
@@ -133,6 +132,8 @@ class Room:
 
     def score(self, text: str) -> dict[str, Any]:
         """The score pad: what a position of real pieces is worth."""
+        from zashiki.text import plain_word, vocabulary  # a game starts quicker without texts
+
         scored: dict[str, Any] = self.package.score_pad(plain_word(text), vocabulary("card-", self.folder))
         return scored
 
