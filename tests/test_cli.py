@@ -1,9 +1,7 @@
 """The command line: what it prints, what it refuses, and that nothing typed ends in a traceback."""
 
-import hashlib
 import json
 import os
-import random
 import re
 import subprocess
 import sys
@@ -11,6 +9,7 @@ import sys
 import pytest
 
 import zashiki
+from tests.contract.walks import told_match
 from zashiki import Match, kernel
 from zashiki.cli import main
 from zashiki.match import FORMAT
@@ -57,15 +56,8 @@ def answers(played):
     return played.stdout.split("Your move> ")
 
 
-def random_match(seed="told", moves=10_000):
-    match = Match.new(zashiki.load("naishi"), {}, hashlib.sha256(seed.encode()).digest()[:16])
-    chance = random.Random(seed)
-    for _ in range(moves):
-        if match.over:
-            break
-        seat = chance.choice(match.active)
-        match.play(seat, chance.choice(match.legal(seat)))
-    return match
+def random_match(name="told", moves=None):
+    return told_match(zashiki.load("naishi"), name, moves)
 
 
 @pytest.fixture(scope="module")

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import zashiki
+from tests.contract.walks import told_match
 from zashiki import Match, kernel
 from zashiki.games.naishi.state import Phase
 from zashiki.match import FORMAT, Damaged
@@ -17,16 +18,8 @@ from zashiki.terminal import Terminal, read_match
 SEED = bytes(range(16))
 
 
-def random_match(seed: str, moves: int | None = None, **options: str) -> Match:
-    """A match between players who choose by lot, over or after some moves."""
-    match = Match.new(zashiki.load("naishi"), options, hashlib.sha256(seed.encode()).digest()[:16])
-    chance = random.Random(seed)
-    for _ in range(10_000 if moves is None else moves):
-        if match.over:
-            break
-        seat = chance.choice(match.active)
-        match.play(seat, chance.choice(match.legal(seat)))
-    return match
+def random_match(name: str, moves: int | None = None, **options: str) -> Match:
+    return told_match(zashiki.load("naishi"), name, moves, **options)
 
 
 def keep_any(match: Match, seat: int) -> None:

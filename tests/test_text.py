@@ -1,7 +1,5 @@
 """Every text exists in every language, fits its place, and can be said."""
 
-import hashlib
-import random
 from itertools import chain
 from pathlib import Path
 
@@ -10,6 +8,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import zashiki
+from tests.contract.walks import told_match
 from zashiki import Match, registry
 from zashiki import text as house
 from zashiki.contract import HOUSE, SPECTATOR, Event, Reason
@@ -207,7 +206,7 @@ def test_every_refusal_of_the_house_is_explained(language, refused):
 
 @every_language
 def test_every_refusal_that_a_real_position_gives_can_be_said(naishi, language):
-    match = random_match("refusals", 7)
+    match = told_match(zashiki.load("naishi"), "refusals", 7)
     for seat in (*match.seats, SPECTATOR):
         view = match.view(seat)
         for parts in TEXTS:
@@ -217,7 +216,7 @@ def test_every_refusal_that_a_real_position_gives_can_be_said(naishi, language):
 
 def test_every_refusal_of_every_kind_of_move_has_a_rule(naishi):
     known = {rule["id"] for rule in naishi.rulebook}
-    view = random_match("refusals", 7).view(0)
+    view = told_match(zashiki.load("naishi"), "refusals", 7).view(0)
     for refusal in set(Refusal) - {Refusal.NONE}:
         for move, parts in enumerate(TEXTS):
             if refusal == Refusal.PILE_EMPTY and parts[0] not in ("develop", "swap", "discard"):
@@ -263,20 +262,9 @@ def test_every_refusal_names_a_rule_that_exists(naishi):
 # --- Whole games ------------------------------------------------------------------------------------------------
 
 
-def random_match(seed: str, moves: int | None = None) -> Match:
-    match = Match.new(zashiki.load("naishi"), {}, hashlib.sha256(seed.encode()).digest()[:16])
-    chance = random.Random(seed)
-    for _ in range(10_000 if moves is None else moves):
-        if match.over:
-            break
-        seat = chance.choice(match.active)
-        match.play(seat, chance.choice(match.legal(seat)))
-    return match
-
-
 @pytest.fixture(scope="module")
 def matches() -> list[Match]:
-    return [random_match(f"texts {number}") for number in range(12)]
+    return [told_match(zashiki.load("naishi"), f"texts {number}") for number in range(12)]
 
 
 @pytest.fixture(scope="module")

@@ -1,5 +1,6 @@
 """Walks through games, for tests that hold for every room."""
 
+import hashlib
 import random
 from collections.abc import Iterator
 
@@ -19,9 +20,19 @@ def seed_of(number: int) -> bytes:
 
 def random_match(game: Game, number: int, moves: int | None = None) -> Match:
     """A match played at random, to its end or for so many moves."""
-    chance = random.Random(number)
-    match = Match.new(game, {}, seed_of(number))
-    while not match.over and (moves is None or len(match.log) < moves):
+    return play_on(Match.new(game, {}, seed_of(number)), random.Random(number), moves)
+
+
+def told_match(game: Game, name: str, moves: int | None = None, **options: str) -> Match:
+    """The same, by a name and with options."""
+    seed = hashlib.sha256(name.encode()).digest()[:16]
+    return play_on(Match.new(game, options, seed), random.Random(name), moves)
+
+
+def play_on(match: Match, chance: random.Random, moves: int | None) -> Match:
+    for _ in range(10_000 if moves is None else moves):
+        if match.over:
+            break
         seat = chance.choice(match.active)
         match.play(seat, chance.choice(match.legal(seat)))
     return match
