@@ -172,7 +172,7 @@ class Room:
 
     def prompt(self, view: View) -> Event:
         """What this seat is asked to do now."""
-        event: Event = self.package.prompt(view)
+        event: Event = self.package.prompt(view, asked=bool(self.legal(view)))
         return event
 
     def picture(self, view: View) -> list[Strip]:

@@ -21,7 +21,7 @@ from zashiki.games.naishi.moves import (
     SWAP_ROW,
     Act,
 )
-from zashiki.games.naishi.scoring import has_candidate, is_candidate, lay_out_hands, score_territories
+from zashiki.games.naishi.scoring import count, has_candidate, is_candidate, lay_out_hands, score_territories
 from zashiki.games.naishi.state import (
     CHARACTERS,
     COLUMNS,
@@ -82,20 +82,15 @@ def active(state: State) -> int:
     for player in range(PLAYERS):
         if state.phase == Phase.DRAFT and state.keeps[player] == Card.NONE:
             seats |= 1 << player
-        if state.phase == Phase.COPY and next_ninja(state, player) >= 0:
+        if state.phase == Phase.COPY and has_open_ninja(state, player):
             seats |= 1 << player
     return seats if seats else HOUSE_BIT
 
 
 @rule
-def next_ninja(state: State, player: int) -> int:
-    """N9: the first place of a ninja that still has to choose, or -1; without a candidate none is asked."""
-    if not has_candidate(state.land[player]):
-        return -1
-    for place in range(2 * COLUMNS):
-        if state.laid[player, place // COLUMNS, place % COLUMNS] == Card.NINJA:
-            return place
-    return -1
+def has_open_ninja(state: State, player: int) -> bool:
+    """N9: a ninja still has to choose; without a candidate none is asked."""
+    return count(state.laid[player], Card.NINJA) > 0 and has_candidate(state.land[player])
 
 
 @rule
@@ -192,10 +187,9 @@ def river_pair_refusal(state: State, a: int, b: int) -> int:
 @rule
 def discard_refusal(state: State, a: int, b: int) -> int:
     """N5: two piles that hold a card; before developing, a card must be left to develop with."""
-    if state.left[a] == 0 or state.left[b] == 0:
-        return Refusal.PILE_EMPTY
-    if state.developed:
-        return Refusal.NONE
+    refused = river_pair_refusal(state, a, b)
+    if refused != Refusal.NONE or state.developed:
+        return refused
     left = -2
     for column in range(COLUMNS):
         left += state.left[column]
@@ -484,82 +478,80 @@ def legal(state: State, seat: int, moves: Moves) -> int:
 
 @rule
 def legal_turn(state: State, moves: Moves) -> int:
-    count = legal_developments(state, moves)
+    found = legal_developments(state, moves)
     if bonus_refusal(state, Court.SWAP) == Refusal.NONE:
-        count = legal_swaps(state, moves, count)
+        found = legal_swaps(state, moves, found)
     if bonus_refusal(state, Court.DISCARD) == Refusal.NONE:
-        count = legal_discards(state, moves, count)
+        found = legal_discards(state, moves, found)
     if decree_refusal(state) == Refusal.NONE:
-        count = add_range(moves, count, DECREE, 2 * COLUMNS)
+        found = add_range(moves, found, DECREE, 2 * COLUMNS)
     if recall_refusal(state) == Refusal.NONE:
-        count = add_range(moves, count, RECALL, 1)
+        found = add_range(moves, found, RECALL, 1)
     if declare_refusal(state) == Refusal.NONE:
-        count = add_range(moves, count, DECLARE, 1)
+        found = add_range(moves, found, DECLARE, 1)
     if end_turn_refusal(state) == Refusal.NONE:
-        count = add_range(moves, count, END_TURN, 1)
-    return count
+        found = add_range(moves, found, END_TURN, 1)
+    return found
 
 
 @rule
-def add_range(moves: Moves, count: int, first: int, length: int) -> int:
+def add_range(moves: Moves, found: int, first: int, length: int) -> int:
     for offset in range(length):
-        moves[count + offset] = first + offset
-    return count + length
+        moves[found + offset] = first + offset
+    return found + length
 
 
 @rule
 def legal_developments(state: State, moves: Moves) -> int:
-    count = 0
-    if state.developed or state.spent:
-        return count
+    found = 0
     for line in range(2):
         for column in range(COLUMNS):
-            if state.left[column] > 0:
-                moves[count] = DEVELOP + line * COLUMNS + column
-                count += 1
-    return count
+            if develop_refusal(state, column) == Refusal.NONE:
+                moves[found] = DEVELOP + line * COLUMNS + column
+                found += 1
+    return found
 
 
 @rule
-def legal_swaps(state: State, moves: Moves, count: int) -> int:
+def legal_swaps(state: State, moves: Moves, found: int) -> int:
     move = SWAP_RIVER
     for a in range(COLUMNS):
         for b in range(a + 1, COLUMNS):
-            if state.left[a] > 0 and state.left[b] > 0:
-                moves[count] = move
-                count += 1
+            if river_pair_refusal(state, a, b) == Refusal.NONE:
+                moves[found] = move
+                found += 1
             move += 1
-    return add_range(moves, count, SWAP_ROW, DISCARD - SWAP_ROW)
+    return add_range(moves, found, SWAP_ROW, DISCARD - SWAP_ROW)
 
 
 @rule
-def legal_discards(state: State, moves: Moves, count: int) -> int:
+def legal_discards(state: State, moves: Moves, found: int) -> int:
     move = DISCARD
     for a in range(COLUMNS):
         for b in range(a + 1, COLUMNS):
             if discard_refusal(state, a, b) == Refusal.NONE:
-                moves[count] = move
-                count += 1
+                moves[found] = move
+                found += 1
             move += 1
-    return count
+    return found
 
 
 @rule
 def legal_keeps(state: State, seat: int, moves: Moves) -> int:
-    count = 0
+    found = 0
     for card in range(Card.NAISHI, Card.NINJA + 1):
         if keep_refusal(state, seat, card) == Refusal.NONE:
-            moves[count] = KEEP + card - Card.NAISHI
-            count += 1
-    return count
+            moves[found] = KEEP + card - Card.NAISHI
+            found += 1
+    return found
 
 
 @rule
 def legal_copies(state: State, seat: int, moves: Moves) -> int:
-    count = 0
+    found = 0
     for place in range(2 * COLUMNS):
         for card in range(Card.NAISHI, Card.NINJA):
             if copy_refusal(state, seat, card, place // COLUMNS, place % COLUMNS) == Refusal.NONE:
-                moves[count] = COPY + place * len(CHARACTERS) + int(CHARACTER_INDEX[card])
-                count += 1
-    return count
+                moves[found] = COPY + place * len(CHARACTERS) + int(CHARACTER_INDEX[card])
+                found += 1
+    return found

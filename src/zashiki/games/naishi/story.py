@@ -8,7 +8,7 @@ from typing import cast
 import numpy as np
 
 from zashiki.contract import HOUSE, Cell, Event, Line, Move, Reason, Result, Step, Strip, View
-from zashiki.games.naishi.moves import MOVES, PLACES, SECRET, Act
+from zashiki.games.naishi.moves import MOVES, PLACES, SECRET, SWAPS, Act
 from zashiki.games.naishi.rules import Refusal
 from zashiki.games.naishi.scoring import lines_into
 from zashiki.games.naishi.state import (
@@ -16,7 +16,6 @@ from zashiki.games.naishi.state import (
     COLOURS,
     COLUMNS,
     HAND,
-    IS_CHARACTER,
     KINDS,
     LINES,
     NAMES,
@@ -101,15 +100,15 @@ def perceived(move: Move) -> Move:
 # --- What is asked, and what a move means -------------------------------------------------------------
 
 
-def prompt(view: View) -> Event:
-    """What this seat is asked to do now."""
-    state, seat = cast(State, view.record), view.seat
-    if seat >= 0 and state.phase == Phase.DRAFT and state.keeps[seat] == Card.NONE:
-        return Event("ask-keep", {"cards": [thing(card) for card in state.dealt[seat].tolist()]})
-    if seat >= 0 and state.phase == Phase.COPY and _has_open_ninja(state, seat):
-        return Event("ask-copy")
-    if state.phase != Phase.PLAY or state.player != seat:
+def prompt(view: View, asked: bool) -> Event:
+    """What this seat is asked to do now; without a legal move it is asked nothing."""
+    state = cast(State, view.record)
+    if not asked:
         return Event("ask-wait")
+    if state.phase == Phase.DRAFT:
+        return Event("ask-keep", {"cards": [thing(card) for card in state.dealt[view.seat].tolist()]})
+    if state.phase == Phase.COPY:
+        return Event("ask-copy")
     if state.spent or (state.developed and state.sent):
         return Event("ask-end-turn")
     if state.developed:
@@ -117,11 +116,6 @@ def prompt(view: View) -> Event:
     if state.sent:
         return Event("ask-develop")
     return Event("ask-last-turn" if state.last else "ask-turn")
-
-
-def _has_open_ninja(state: State, seat: int) -> bool:
-    """N9: a ninja that has not chosen yet, and somebody to copy."""
-    return Card.NINJA in state.laid[seat] and bool(IS_CHARACTER[state.land[seat].ravel()].any())
 
 
 def phrase(move: Move) -> Event:
@@ -226,8 +220,7 @@ def _swap(was: State, now: State, seat: int, act: int, a: int, b: int) -> Event:
     else:
         line = act - Act.SWAP_ROW
         cards = {"first": thing(was.land[seat, line, a]), "second": thing(was.land[seat, line, b])}
-    where = {Act.SWAP_RIVER: "river", Act.SWAP_ROW: "row", Act.SWAP_HAND: "hand"}[Act(act)]
-    return Event(f"event-swapped-{where}", who | {"a": a + 1, "b": b + 1} | cards)
+    return Event(f"event-swapped-{SWAPS[Act(act)]}", who | {"a": a + 1, "b": b + 1} | cards)
 
 
 def _shown(was: State, now: State) -> str:
