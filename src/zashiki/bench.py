@@ -23,8 +23,8 @@ from zashiki.kernel import several
 from zashiki.registry import ROOMS, load
 from zashiki.room import DRIVE, Room
 
-ROUNDS = 5  # of each measurement; the best one counts, for other programs can only slow us down
-SECONDS = 0.5  # that a round takes about
+ROUNDS = 20  # of each measurement; the best one counts, for other programs can only slow us down
+SECONDS = 0.15  # that a round takes about
 
 
 def run(games: Sequence[str], as_json: bool, peers: bool, save: Path | None) -> int:
@@ -49,11 +49,11 @@ def measure(name: str) -> dict[str, float]:
     print(f"measuring {name}", file=sys.stderr)
     cold, warm = start_times(name)
     game = load(name)
-    one = random_moves(game, threads=1)
+    one, two = random_moves(game)
     return {
-        "moves_per_s": round(one["moves"]),
-        "games_per_s": round(one["games"]),
-        "two_threads_ratio": round(random_moves(game, threads=2)["moves"] / one["moves"], 2),
+        "moves_per_s": round(one),
+        "games_per_s": round(best(lambda: random_round(game, 1, 20_000)[1])),
+        "two_threads_ratio": round(two / one, 2),
         "copy_ns": round(copy_time(game), 1),
         "python_moves_per_s": round(python_moves(game)),
         "batch_moves_per_s": round(batch_moves(game)),
@@ -80,31 +80,32 @@ def start_times(name: str) -> tuple[float, float]:
     return times[0], min(times[1:])
 
 
-def random_moves(game: Room, threads: int) -> dict[str, float]:
-    """Whole random games inside the compiled engine, deals included; only players' moves count."""
-    drive = game.part(DRIVE)
-    options = game.option_cells({})
-    games = 1000
+def random_moves(game: Room) -> tuple[float, float]:
+    """Moves a second in whole random games inside the compiled engine, deals included, on one and on two
+    threads; only players' moves count. The two take turns, so that both meet the same neighbours."""
+    games = max(100, int(random_round(game, 1, 1000)[1] * SECONDS))
+    rounds = [(random_round(game, 1, games), random_round(game, 2, games)) for _ in range(ROUNDS)]
+    return max(one[0] for one, _ in rounds), max(two[0] for _, two in rounds)
 
-    def job(seed: int, played: list[int]) -> None:
-        states = several(game.record, 128)  # a thread's states lie far from another's
+
+def random_round(game: Room, threads: int, games: int) -> tuple[float, float]:
+    """Moves and games a second, each thread playing so many games on states of its own."""
+    drive, options = game.part(DRIVE), game.option_cells({})
+    played: list[int] = []
+
+    def job(seed: int) -> None:
+        states = several(game.record, 128)  # far from another thread's
         words, moves = np.zeros(game.package.WORDS, np.uint64), np.zeros(game.most_moves, np.int16)
         played.append(drive.random_games(states, games, seed, options, words, moves))
 
-    def once() -> tuple[float, float]:
-        played: list[int] = []
-        workers = [threading.Thread(target=job, args=(seed, played)) for seed in range(threads)]
-        started = time.perf_counter()
-        for worker in workers:
-            worker.start()
-        for worker in workers:
-            worker.join()
-        seconds = time.perf_counter() - started
-        return sum(played) / seconds, threads * games / seconds
-
-    games = max(1000, int(once()[1] * SECONDS / threads))
-    moves, whole = max(once() for _ in range(ROUNDS))
-    return {"moves": moves, "games": whole}
+    workers = [threading.Thread(target=job, args=(seed,)) for seed in range(threads)]
+    started = time.perf_counter()
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    seconds = time.perf_counter() - started
+    return sum(played) / seconds, threads * games / seconds
 
 
 def copy_time(game: Room) -> float:
