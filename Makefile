@@ -1,8 +1,11 @@
-# make play   set up and play in the terminal
+# make play   set up, build the client and open the house in the browser (ARGS="--host 0.0.0.0": to others too)
 # make test   set up, lint and run all tests
 # make check  the quick tests, for every day
 # make bench  set up and measure, with peers
-# make lint   ruff, mypy and the import rules
+# make lint   ruff, mypy, the import rules, and the client's types
+# make client build the client into src/zashiki/client
+# make types  write the client's types anew, after a change of the server's
+# make dist   build sdist and wheel into dist/
 # make lock   pin the requirements anew (needs uv)
 
 # The first Python that we support and that can make a virtual environment; a shim may name one that is not there.
@@ -13,24 +16,75 @@ PYTHON ?= $(shell for name in $(CANDIDATES); do "$$name" -c '$(SUPPORTED)' >/dev
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes
 
-.PHONY: play test check bench lint lock clean
+NPM := $(BIN)/python tools/npm.py
 
+.PHONY: play client test check bench lint web-check types dist lock clean
+.DELETE_ON_ERROR:
+
+# What was built before will do where Node and the registry are out of reach.
 play: .venv/play
-	@$(BIN)/zashiki play naishi
+	@if test -f $(CLIENT); then \
+		npm_config_fetch_retries=0 $(MAKE) --no-print-directory client || echo "Playing with the client that was built before." >&2; \
+	else \
+		$(MAKE) --no-print-directory client; \
+	fi
+	@$(BIN)/zashiki serve $(ARGS)
 
-test: lint
-	$(BIN)/pytest -n auto
-	ZASHIKI_PLAIN=1 $(BIN)/pytest -n auto -m "not compiled"
+test: lint client tests/browser/node_modules/.package-lock.json
+	$(BIN)/pytest -n auto -m "not browser"
+	$(BIN)/pytest -n auto -m browser
+	ZASHIKI_PLAIN=1 $(BIN)/pytest -n auto -m "$(QUICK)"
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto tests/contract tests/test_kernel.py
 
+QUICK := not compiled and not browser and not slow
 check: .venv/dev
-	ZASHIKI_PLAIN=1 $(BIN)/pytest -n auto -m "not compiled"
+	ZASHIKI_PLAIN=1 $(BIN)/pytest -n auto -m "$(QUICK)"
 
-lint: .venv/dev
+lint: .venv/dev web-check
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# Also whether the types that the client was written for are still the server's.
+web-check: .venv/play web/node_modules/.package-lock.json
+	@mkdir -p .venv/types && $(BIN)/python -m zashiki.server.openapi .venv/types
+	@for file in openapi.json src/api/records.ts; do \
+		cmp -s web/$$file .venv/types/$$file || { echo "web/$$file is out of date: run make types" >&2; exit 1; }; \
+	done
+	$(NPM) web run check
+
+types: .venv/play web/node_modules/.package-lock.json
+	@$(BIN)/python -m zashiki.server.openapi web
+	@$(NPM) web run types
+
+dist: .venv/dev client
+	@rm -rf dist
+	@$(BIN)/python -m build --no-isolation --outdir dist
+
+# --- The client --------------------------------------------------------------------------------------
+
+CLIENT := src/zashiki/client/index.html
+TEXTS := $(wildcard src/zashiki/text/*.ftl src/zashiki/games/*/text/*.ftl)
+# Folders too, so that a file taken away is noticed; the schema is made anew by every build.
+SOURCES := $(shell find web/src web/public ! -name schema.d.ts) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
+
+client: $(CLIENT)
+	@:
+
+# The packages are asked for inside, so that a client that is up to date needs neither Node nor the registry.
+$(CLIENT): $(SOURCES) $(TEXTS)
+	@$(MAKE) --no-print-directory web/node_modules/.package-lock.json
+	@echo "Building the client"
+	@$(NPM) web run build
+	@touch $@
+
+%/node_modules/.package-lock.json: %/package.json %/package-lock.json | .venv/bin/python
+	@echo "Fetching the packages of $*/"
+	@$(NPM) $* ci --ignore-scripts
+	@touch $@
+
+# --- The virtual environment -------------------------------------------------------------------------
 
 bench: .venv/peers
 	ZASHIKI_PEERS=.venv/peers $(BIN)/zashiki bench --peers --save bench/latest.json
@@ -59,6 +113,8 @@ lock:
 	$(LOCK) pyproject.toml requirements-build.in -o requirements.txt
 	$(LOCK) pyproject.toml --group dev -c requirements.txt -o requirements-dev.txt
 	$(LOCK) pyproject.toml --group bench -c requirements.txt -o requirements-bench.txt
+	$(LOCK) --group node -o requirements-node.txt
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist
+	rm -rf src/zashiki/client web/node_modules tests/browser/node_modules

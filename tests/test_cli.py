@@ -103,7 +103,7 @@ def test_version_is_that_of_the_package(capsys):
     assert capsys.readouterr().out == f"zashiki {zashiki.__version__}\n"
 
 
-@pytest.mark.parametrize("wrong", [[], ["dance"], ["play"], ["play", "shogi"], ["score", "naishi"], ["verify"]])
+@pytest.mark.parametrize("wrong", [[], ["dance"], ["play"], ["play", "shogi"], ["score", "naishi"], ["replay"]])
 def test_a_command_that_is_none_is_refused(capsys, wrong):
     with pytest.raises(SystemExit) as left:
         main(wrong)

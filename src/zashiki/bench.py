@@ -27,13 +27,18 @@ ROUNDS = 20  # of each measurement; the best one counts, for other programs can 
 SECONDS = 0.15  # that a round takes about
 
 
-def run(games: Sequence[str], as_json: bool, peers: bool, save: Path | None) -> int:
+def run(games: Sequence[str], as_json: bool, peers: bool, server: bool, save: Path | None) -> int:
     if unknown := [name for name in games if name not in ROOMS]:
         raise ValueError(f"there is no game {unknown[0]!r}; there are: {', '.join(ROOMS)}")
     figures: dict[str, Any] = {name: measure(name) for name in games}
     if peers:
         figures["peers"] = measure_peers()
         add_ratios(figures, games)
+    if server:
+        print("measuring the server", file=sys.stderr)
+        from zashiki.server.bench import measure as measure_server
+
+        figures["server"] = measure_server(games[0])
     figures["machine"] = {"python": platform.python_version(), "machine": platform.machine(), "cores": os.cpu_count()}
     if save:
         save.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")

@@ -60,7 +60,7 @@ def parser() -> argparse.ArgumentParser:
     bench.add_argument("games", nargs="*", metavar="GAME", help="all games by default")
     bench.add_argument("--json", action="store_true", help="the figures as JSON")
     bench.add_argument("--peers", action="store_true", help="measure OpenSpiel as well, if it is installed")
-
+    bench.add_argument("--server", action="store_true", help="measure the server as well")
     bench.add_argument("--save", type=Path, metavar="FILE", help="write the figures into a file as well")
 
     replay = command(commands, "replay", replay_command, "tell a saved match")
@@ -68,9 +68,32 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("--seat", type=int, default=0, help="as this seat saw it (default: as an onlooker did)")
     language(replay)
 
-    verify = command(commands, "verify", verify_command, "check that a match file was not changed")
-    verify.add_argument("file", type=Path)
+    verify = command(commands, "verify", verify_command, "check a match file, or every match that the server keeps")
+    verify.add_argument("file", type=Path, nargs="?", help="a match file (default: all matches of the database)")
     language(verify)
+    database(verify)
+
+    serve = command(commands, "serve", serve_command, "open the house in the browser")
+    serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 opens it to the local network")
+    serve.add_argument("--port", type=int, default=8137, help="default 8137; 0 takes any that is free")
+    serve.add_argument("--public-url", default="", metavar="URL", help="how people reach it, behind a proxy")
+    serve.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    serve.add_argument("--log-level", default="warning", choices=("debug", "info", "warning", "error"))
+    database(serve)
+
+    backup = command(commands, "backup", backup_command, "write all that the server keeps into one file")
+    backup.add_argument("file", type=Path)
+    database(backup)
+
+    restore = command(commands, "restore", restore_command, "fill an empty database from a backup")
+    restore.add_argument("file", type=Path)
+    restore.add_argument("--force", action="store_true", help="replace what the database holds")
+    database(restore)
+
+    user = command(commands, "user", user_command, "look after the server's accounts")
+    user.add_argument("what", choices=("reset",), help="reset: give an account a new password")
+    user.add_argument("name")
+    database(user)
     return top
 
 
@@ -82,6 +105,11 @@ def command(commands: Any, name: str, run: Callable[[Any], int], about: str) -> 
 
 def language(made: argparse.ArgumentParser) -> None:
     made.add_argument("--lang", choices=LANGUAGES, help="the language (default: that of your system)")
+
+
+def database(made: argparse.ArgumentParser) -> None:
+    made.add_argument("--data", type=Path, metavar="DIR", help="where games are kept (default: your data directory)")
+    made.add_argument("--db", metavar="URL", help="a database: postgresql://… or the path of an SQLite file")
 
 
 def positive(text: str) -> int:
@@ -131,7 +159,7 @@ def arena_command(arguments: Any) -> int:
 def bench_command(arguments: Any) -> int:
     from zashiki.bench import run
 
-    return run(arguments.games or ROOMS, arguments.json, arguments.peers, arguments.save)
+    return run(arguments.games or ROOMS, arguments.json, arguments.peers, arguments.server, arguments.save)
 
 
 def replay_command(arguments: Any) -> int:
@@ -143,7 +171,55 @@ def replay_command(arguments: Any) -> int:
 def verify_command(arguments: Any) -> int:
     from zashiki.terminal import Terminal, verify
 
-    return verify(Terminal(arguments.lang, plain=True), arguments.file)
+    terminal = Terminal(arguments.lang, plain=True)
+    if arguments.file:
+        return verify(terminal, arguments.file)
+    from zashiki.server.verify import verify_all
+
+    return verify_all(terminal, *kept_in(arguments)[1:])
+
+
+def kept_in(arguments: Any) -> tuple[Path, str]:
+    """The data directory and the database that were chosen."""
+    from zashiki.server.serve import data_directory, database_url
+
+    data = data_directory(arguments.data)
+    return data, database_url(data, arguments.db)
+
+
+def serve_command(arguments: Any) -> int:
+    from zashiki.server.serve import Address, serve
+
+    address = Address(arguments.host, arguments.port, arguments.public_url)
+    return serve(address, *kept_in(arguments), not arguments.no_browser, arguments.log_level)
+
+
+def backup_command(arguments: Any) -> int:
+    from zashiki.server.backup import backup
+
+    data, url = kept_in(arguments)
+    rows = backup(url, data, arguments.file)
+    print(f"{arguments.file}: {rows} rows")
+    return 0
+
+
+def restore_command(arguments: Any) -> int:
+    from zashiki.server.backup import restore
+
+    data, url = kept_in(arguments)
+    rows = restore(arguments.file, url, data, force=arguments.force)
+    print(f"{arguments.file}: {rows} rows restored")
+    return 0
+
+
+def user_command(arguments: Any) -> int:
+    import asyncio
+
+    from zashiki.server.people import reset_password
+
+    password = asyncio.run(reset_password(kept_in(arguments)[1], arguments.name))
+    print(f"the new password of {arguments.name}: {password}")
+    return 0
 
 
 if __name__ == "__main__":

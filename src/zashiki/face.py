@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from zashiki.contract import HOUSE_BIT, Rules
-from zashiki.kernel import Cells, Moves, Words, copy_record, entry, rule
+from zashiki.kernel import Cells, Moves, Words, copy_record, quick_entry, rule
 
 room: Rules
 
@@ -29,44 +29,44 @@ sample = room.sample
 OVER = -1
 
 
-@entry
+@quick_entry
 def deal_from(states: States, words: Words, options: Cells) -> None:
     """Deal into a blank state."""
     deal(states[0], words, options)
 
 
-@entry
+@quick_entry
 def active_in(states: States) -> int:
     return active(states[0])
 
 
-@entry
+@quick_entry
 def play_in(states: States, seat: int, move: int) -> None:
     play(states[0], seat, move)
 
 
-@entry
+@quick_entry
 def proceed_in(states: States) -> None:
     proceed(states[0])
 
 
-@entry
+@quick_entry
 def view_into(states: States, seat: int, views: States) -> None:
     """The seat's view, into a blank record."""
     view(states[0], seat, views[0])
 
 
-@entry
+@quick_entry
 def legal_into(views: States, seat: int, moves: Moves) -> int:
     return legal(views[0], seat, moves)
 
 
-@entry
+@quick_entry
 def refusal_in(views: States, seat: int, move: int) -> int:
     return refusal(views[0], seat, move)
 
 
-@entry
+@quick_entry
 def sample_into(views: States, seat: int, worlds: States, seed: int) -> None:
     """A world that fits the view, drawn with this seed."""
     copy_record(worlds, 0, views, 0)
@@ -97,13 +97,13 @@ def settle(state: Any) -> int:
 # the border: the state, a blank record, and the view of whoever is next.
 
 
-@entry
+@quick_entry
 def begin(states: States, moves: Moves) -> int:
     """After a deal: let the house proceed, see and list for whoever is first. Answers like `step`."""
     return look(states, settle(states[0]), moves)
 
 
-@entry
+@quick_entry
 def step(states: States, seat: int, move: int, moves: Moves) -> int:
     """One crossing per move: play, let the house proceed, see and list for whoever is next.
 

@@ -6,6 +6,7 @@ import hashlib
 import re
 import secrets
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from zashiki.contract import (
     HOUSE,
@@ -27,6 +28,14 @@ from zashiki.registry import load
 FORMAT = "zashiki match 1"
 
 
+class Told(NamedTuple):
+    """A step as a seat perceived it: what happened, and what the seat saw afterwards."""
+
+    step: Step
+    events: list[Event]
+    after: View
+
+
 class Match:
     """One game being played, or played.
 
@@ -41,7 +50,9 @@ class Match:
         self.names: tuple[str, ...] = ()  # who sat where, for the file
         self.steps: list[Step] = []  # all that is final, the house's steps included
         self.states: list[State] = [game.deal(seed, options)]  # before each step, and now
+        self.asked = game.active(self.states[-1])  # whose choice the match waits for, those who are ready included
         self._private: dict[Seat, list[tuple[Move, State]]] = {}
+        self._active: tuple[Seat, ...] | None = None  # forgotten with every change
         self._proceed()
 
     @classmethod
@@ -68,24 +79,26 @@ class Match:
     @property
     def active(self) -> tuple[Seat, ...]:
         """Who may move now."""
-        return tuple(seat for seat in self._asked() if seat in self.game.active(self._state(seat)))
+        if self._active is None:
+            self._active = tuple(seat for seat in self.asked if self._is_active(seat))
+        return self._active
+
+    def _is_active(self, seat: Seat) -> bool:
+        return seat not in self._private or seat in self.game.active(self._state(seat))
 
     @property
     def ready(self) -> tuple[Seat, ...]:
         """Who has chosen and waits for the others."""
-        return tuple(seat for seat in self._asked() if seat not in self.active)
+        return tuple(seat for seat in self.asked if seat not in self.active)
 
     @property
     def over(self) -> bool:
-        return not self._asked()
+        return not self.asked
 
     def result(self) -> Result:
         if not self.over:
             raise ValueError("the match is not over yet")
         return self.game.result(self.states[-1])
-
-    def _asked(self) -> tuple[Seat, ...]:
-        return self.game.active(self.states[-1])
 
     def _state(self, seat: Seat) -> State:
         """The position with what this seat has done in private."""
@@ -111,13 +124,38 @@ class Match:
 
     def tale(self, seat: Seat, since: int = 0) -> Iterator[list[Event]]:
         """The story, step by step."""
-        steps = self.steps[since:] + [Step(seat, move) for move, _ in self._private.get(seat, [])]
-        states = self.states[since:] + [state for _, state in self._private.get(seat, [])]
+        return (told.events for told in self.told(seat, since))
+
+    def told(self, seat: Seat, since: int = 0) -> Iterator[Told]:
+        """Each step as this seat perceived it, from a number of steps on."""
+        private = self._private.get(seat, [])
+        final = len(self.steps)
+        steps = self.steps[since:] + [Step(seat, move) for move, _ in private[max(0, since - final) :]]
+        states = [*self.states, *(state for _, state in private)][since:] if private else self.states[since:]
         before = self.game.view(states[0], seat)
         for step, state in zip(steps, states[1:], strict=True):
             after = self.game.view(state, seat)
-            yield self.game.story(before, self.game.perceive(step, seat), after)
+            seen = self.game.perceive(step, seat)
+            yield Told(seen, self.game.story(before, seen, after), after)
             before = after
+
+    def position(self, seat: Seat) -> int:
+        """How many steps this seat has seen, its own private ones included."""
+        return len(self.steps) + len(self._private.get(seat, ()))
+
+    def first_view(self, seat: Seat) -> View:
+        """What this seat saw before the first step."""
+        return self.game.view(self.states[0], seat)
+
+    def is_final(self, seat: Seat, move: Move) -> bool:
+        """Whether a legal move could not be taken back. Tried in a world that the seat cannot tell from the
+        real one, so that the answer tells nothing."""
+        world = self.game.sample(self.view(seat), 0)
+        revealed, asked = self.game.reveals(world), len(self.asked)
+        self.game.play(world, seat, move)
+        if asked > 1:
+            return self.active == (seat,) and seat not in self.game.active(world)
+        return self.game.reveals(world) > revealed or self.game.active(world) != (seat,)
 
     # --- Playing -------------------------------------------------------------------------------------
 
@@ -127,6 +165,7 @@ class Match:
         state = self._state(seat).copy()
         self.game.play(state, seat, chosen)
         self._private.setdefault(seat, []).append((chosen, state))
+        self._active = None
         if self._is_final(seat):
             self._commit()
 
@@ -143,6 +182,7 @@ class Match:
         if not self.can_undo(seat):
             raise Refused(Reason("illegal", "nothing-to-undo"))
         self._private[seat].pop()
+        self._active = None
         if not self._private[seat]:
             del self._private[seat]
 
@@ -150,7 +190,7 @@ class Match:
         return bool(self._private.get(seat))
 
     def _is_final(self, seat: Seat) -> bool:
-        if len(self._asked()) > 1:
+        if len(self.asked) > 1:
             return not self.active
         revealed = self.game.reveals(self._state(seat)) > self.game.reveals(self.states[-1])
         return revealed or self.game.active(self._state(seat)) != (seat,)
@@ -165,7 +205,7 @@ class Match:
 
     def _proceed(self) -> None:
         """The house plays every automatic step."""
-        while self._asked() == (HOUSE,):
+        while self.asked == (HOUSE,):
             self._step(Step(HOUSE, PROCEED))
 
     def _step(self, step: Step) -> None:
@@ -176,6 +216,7 @@ class Match:
             self.game.play(state, step.seat, step.move)
         self.steps.append(step)
         self.states.append(state)
+        self.asked, self._active = self.game.active(state), None
 
     def replay(self, moves: int | None = None) -> Match:
         """The same match again, after so many of its moves (by default all)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import threading
 from collections.abc import Callable
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -23,11 +24,24 @@ def games() -> tuple[str, ...]:
 
 def load(name: str, progress: Callable[[str, int], None] | None = None) -> Room:
     """A game, compiled and ready. The first time takes seconds; `progress` hears of each part."""
-    if name not in ROOMS:
-        raise ValueError(f"there is no game {name!r}; there are: {', '.join(ROOMS)}")
+    found = package(name)
     with _lock:
         if name not in _open:
             from zashiki.room import open_room
 
-            _open[name] = open_room(importlib.import_module(f"zashiki.games.{name}"), progress)
+            _open[name] = open_room(found, progress)
         return _open[name]
+
+
+def is_compiled(name: str) -> bool:
+    """Whether a game opens without being compiled first."""
+    from zashiki import room
+
+    return room.is_compiled(package(name))
+
+
+def package(name: str) -> ModuleType:
+    """The rules of a game, as a room's package offers them."""
+    if name not in ROOMS:
+        raise ValueError(f"there is no game {name!r}; there are: {', '.join(ROOMS)}")
+    return importlib.import_module(f"zashiki.games.{name}")

@@ -32,6 +32,7 @@ from zashiki.contract import (
 FACE, LOOKAHEAD, DRIVE = "zashiki.face", "zashiki.players.lookahead", "zashiki.drive"
 PARTS = (FACE, LOOKAHEAD, DRIVE)  # corridor modules that are specialised for every room
 HERE = Path(__file__).parent
+COMPLETE = "complete"  # a file that marks a cache as filled
 SEEDS = kernel.MASK >> 1  # seeds cross the border as signed numbers
 
 
@@ -49,16 +50,11 @@ class Room:
         self.folder = Path(str(package.__file__)).parent
         rulebook = (self.folder / "rulebook.toml").read_text(encoding="utf-8")
         self.rulebook: list[dict[str, str]] = tomllib.loads(rulebook)["rule"]
-        self.cache = kernel.cache_for(self.name, self._sources())
+        self.cache = cache_of(package)
         self.face = kernel.specialise(FACE, package)
         self._parts: dict[str, Any] = {FACE: self.face}
         self._texts: tuple[Parts, ...] = package.TEXTS
         self._ids = {parts: move for move, parts in enumerate(self._texts)}
-
-    def _sources(self) -> list[Path]:
-        """All that the machine code depends on, data files included."""
-        corridor = [HERE / "contract.py", *(HERE.parent / f"{part.replace('.', '/')}.py" for part in PARTS)]
-        return corridor + [path for path in self.folder.rglob("*") if path.suffix in (".py", ".toml")]
 
     def part(self, name: str) -> Any:
         """A corridor module specialised for this room, compiled when it is first asked for."""
@@ -75,6 +71,8 @@ class Room:
         for name in compiler.run():
             if progress and fresh:
                 progress(name, len(compiler.entries))
+        if fresh and compiler.entries:
+            (compiler.cache / COMPLETE).touch()
 
     # --- The state --------------------------------------------------------------------------------------
 
@@ -246,6 +244,19 @@ class Room:
         word = parts[known] if known < len(parts) else ""
         args: dict[str, Any] = {"word": word, "expected": sorted(expected)}
         return Reason("invalid", "unknown-word" if expected else "too-many-words", args=args)
+
+
+def cache_of(package: ModuleType) -> Path:
+    """Where a room's machine code is kept: named by all that it depends on, data files included."""
+    folder = Path(str(package.__file__)).parent
+    corridor = [HERE / "contract.py", *(HERE.parent / f"{part.replace('.', '/')}.py" for part in PARTS)]
+    theirs = [path for path in folder.rglob("*") if path.suffix in (".py", ".toml")]
+    return kernel.cache_for(folder.name, corridor + theirs)
+
+
+def is_compiled(package: ModuleType) -> bool:
+    """Whether a room opens without being compiled first."""
+    return kernel.PLAIN or (cache_of(package) / COMPLETE).exists()
 
 
 def open_room(package: ModuleType, progress: Callable[[str, int], None] | None = None) -> Room:

@@ -88,3 +88,84 @@ verified = { $file }: { $count ->
        *[other] all { $count } moves are
     } in order, and the seed is the one that was sealed.
 damaged = { $file }: { $why }
+verified-bad = Table { $table } does not replay as it was played, up to entry { $number }.
+verified-all =
+    { $count ->
+        [one] One table replayed
+       *[other] { $count } tables replayed
+    }, { $bad ->
+        [0] all as they were played.
+        [one] one of them not as it was played.
+       *[other] { $bad } of them not as they were played.
+    }
+
+## The server
+
+refusal-no-person = Nobody is signed in here. Tell us your name first.
+refusal-no-scope = This token may not do that.
+refusal-wrong-token = This token does not exist, or it was revoked.
+refusal-name-taken = Somebody else is already called “{ $name }”. Choose another name.
+refusal-bad-name = This cannot be a name: it is too long, or has signs that nobody can see.
+refusal-already-registered = You have an account already.
+refusal-wrong-password = Name and password do not fit together.
+refusal-only-guests = Only guests need a come-back link. You can log in with your password.
+refusal-wrong-key = This come-back link is no longer valid. Perhaps a newer one was made.
+refusal-no-such-person = There is nobody like that here any more.
+refusal-no-such-token = There is no such token any more.
+refusal-too-many-tokens =
+    { $most ->
+        [one] You can have one token. Revoke it first.
+       *[other] You can have { $most } tokens. Revoke one first.
+    }
+refusal-too-many-mutes =
+    { $most ->
+        [one] You can mute one person.
+       *[other] You can mute { $most } people.
+    }
+refusal-too-many =
+    { $seconds ->
+        [one] That was too much at once. Try again in a second.
+       *[other] That was too much at once. Try again in { $seconds } seconds.
+    }
+refusal-wrong-origin = This request came from another page and was refused.
+refusal-too-large = That is too large: at most { $most } kB can be sent at once.
+refusal-bad-request = The server does not understand this request ({ $where }: { $what }). Try to load the page again.
+refusal-not-found = There is nothing here.
+refusal-wrong-method = That cannot be done here.
+refusal-server-error = Something went wrong on the server. It has been noted; please try again.
+refusal-no-database = The server cannot reach its database at the moment. Try again soon.
+refusal-going-down = The server is restarting. Your games are kept.
+refusal-busy = Too much is happening at this table at once. Try again.
+refusal-not-stored = This could not be stored, so it did not happen. Try again soon.
+refusal-room-opening = This game is still being prepared. Try again soon.
+refusal-room-closed = This game cannot be played at the moment.
+refusal-no-such-game = There is no such game here.
+refusal-no-such-table = There is no such table.
+refusal-no-such-bot = There is no such bot.
+refusal-bad-watch = “{ $word }” cannot be watched.
+refusal-bad-option = Such an option does not exist: { $why }
+refusal-bad-position = This position cannot be read: { $why }
+refusal-seat-count =
+    { $count ->
+        [one] This game is not for one player.
+       *[other] This game is not for { $count } players.
+    }
+refusal-nobody-here = Somebody has to sit at the table: take a seat, or let a bot sit down.
+refusal-not-owner = Only whoever set up the table can do that.
+refusal-not-seated = You do not sit at this table.
+refusal-not-your-seat = Seat { $seat } is not yours.
+refusal-already-started = The game has already begun.
+refusal-already-seated = You already sit at this table.
+refusal-wrong-invite = This invitation is no longer valid.
+refusal-no-free-seat = No seat is free.
+refusal-no-guest = Nobody sits at seat { $seat } whom you could ask to leave.
+refusal-seats-free =
+    { $count ->
+        [one] One seat is still free. Wait, or let a bot sit down there.
+       *[other] { $count } seats are still free. Wait, or let bots sit down there.
+    }
+refusal-stand-in-plays = A bot is playing for you. Take your seat back first.
+refusal-not-running = No game is going on at this table.
+refusal-not-over = The game is not over yet.
+refusal-position-passed = Something has happened meanwhile. Look at the table again.
+refusal-key-reused = The key of this request was used for another one already.

@@ -92,3 +92,118 @@ verified = { $file }: { $count ->
        *[other] { $count } lépés
     }, minden rendben, és a véletlenmag megegyezik a lepecsételttel.
 damaged = { $file }: { $why }
+
+## The server
+
+refusal-no-person = Itt még senki sincs bejelentkezve. Előbb mondd meg a neved.
+refusal-no-scope = Ez a token erre nem jogosít.
+refusal-wrong-token = Ez a token nem létezik, vagy már visszavonták.
+refusal-name-taken = Valakit már így hívnak: „{ $name }”. Válassz másik nevet.
+refusal-bad-name = Ez nem lehet név: túl hosszú, vagy láthatatlan jelek vannak benne.
+refusal-already-registered = Már van fiókod.
+refusal-wrong-password = A név és a jelszó nem illik össze.
+refusal-only-guests = Visszatérő linkre csak a vendégeknek van szükségük. Te a jelszavaddal is be tudsz jelentkezni.
+refusal-wrong-key = Ez a visszatérő link már nem érvényes. Talán készült egy újabb.
+refusal-no-such-person = Nincs itt már ilyen ember.
+refusal-no-such-token = Nincs már ilyen token.
+refusal-too-many-tokens =
+    { $most ->
+        [one] Egy tokened lehet. Előbb vond vissza.
+       *[other] Legfeljebb { $most } tokened lehet. Előbb vonj vissza egyet.
+    }
+refusal-too-many-mutes =
+    { $most ->
+        [one] Egy embert némíthatsz el.
+       *[other] Legfeljebb { $most } embert némíthatsz el.
+    }
+refusal-too-many =
+    { $seconds ->
+        [one] Ez egyszerre túl sok volt. Próbáld újra egy másodperc múlva.
+       *[other] Ez egyszerre túl sok volt. Próbáld újra { $seconds } másodperc múlva.
+    }
+refusal-wrong-origin = Ez a kérés egy másik oldalról jött, ezért a szerver elutasította.
+refusal-too-large = Ez túl nagy: egyszerre legfeljebb { $most } kB küldhető.
+refusal-bad-request = A szerver nem érti ezt a kérést ({ $where }: { $what }). Próbáld újra betölteni az oldalt.
+refusal-not-found = Itt nincs semmi.
+refusal-wrong-method = Ezt itt nem lehet.
+refusal-server-error = Valami elromlott a szerveren. Feljegyeztük; próbáld újra.
+refusal-no-database = A szerver most nem éri el az adatbázisát. Próbáld újra hamarosan.
+refusal-going-down = A szerver újraindul. A játszmáid megmaradnak.
+refusal-busy = Ennél az asztalnál most túl sok minden történik egyszerre. Próbáld újra.
+refusal-not-stored = Ezt nem sikerült elmenteni, így meg sem történt. Próbáld újra hamarosan.
+refusal-room-opening = Ez a játék még készül. Próbáld újra hamarosan.
+refusal-room-closed = Ezzel a játékkal most nem lehet játszani.
+refusal-no-such-game = Nincs itt ilyen játék.
+refusal-no-such-table = Nincs ilyen asztal.
+refusal-no-such-bot = Nincs ilyen bot.
+refusal-bad-watch = Ezt nem lehet figyelni: „{ $word }”.
+refusal-bad-option = Nincs ilyen beállítás: { $why }
+refusal-bad-position = Ez az állás nem olvasható: { $why }
+refusal-seat-count =
+    { $count ->
+        [one] Ezt a játékot egyedül nem lehet játszani.
+       *[other] Ezt a játékot nem lehet { $count } játékossal játszani.
+    }
+refusal-nobody-here = Valakinek ülnie kell az asztalnál: foglalj helyet, vagy ültess le egy botot.
+refusal-not-owner = Ezt csak az teheti meg, aki az asztalt előkészítette.
+refusal-not-seated = Te nem ülsz ennél az asztalnál.
+refusal-not-your-seat = Ez nem a te helyed: { $seat }.
+refusal-already-started = A játszma már elkezdődött.
+refusal-already-seated = Már ennél az asztalnál ülsz.
+refusal-wrong-invite = Ez a meghívó már nem érvényes.
+refusal-no-free-seat = Nincs szabad hely.
+refusal-no-guest = Ezen a helyen nem ül olyan, akit távozásra kérhetnél: { $seat }.
+refusal-seats-free =
+    { $count ->
+        [one] Egy hely még szabad. Várj, vagy ültess oda egy botot.
+       *[other] { $count } hely még szabad. Várj, vagy ültess oda botokat.
+    }
+refusal-stand-in-plays = Most egy bot játszik helyetted. Előbb vedd vissza a helyed.
+refusal-not-running = Ennél az asztalnál most nem folyik játszma.
+refusal-not-over = A játszma még nem ért véget.
+refusal-position-passed = Közben történt valami. Nézd meg újra az asztalt.
+refusal-key-reused = Ennek a kérésnek a kulcsát egy másik már használta.
+
+## Tables
+
+refusal-no-such-game = Itt nincs „{ $game }” nevű játék.
+refusal-room-opening = Ez a szoba még nyílik. Próbáld újra egy kicsit később.
+refusal-room-closed = Ezt a szobát ezen a kiszolgálón nem sikerült megnyitni.
+refusal-no-such-table = Nincs ilyen asztal.
+refusal-not-your-seat = Ez a hely nem a tiéd: { $seat }.
+refusal-busy = Túl sok minden történik egyszerre ennél az asztalnál; próbáld újra.
+refusal-not-stored = Ezt nem sikerült elmenteni, ezért nem történt meg. Próbáld újra egy kicsit később.
+refusal-bad-option = Ezek a beállítások nem megfelelők: { $why }
+refusal-seat-count = Ezekkel a beállításokkal ezt a játékot nem lehet ennyien játszani: { $count }.
+refusal-nobody-here = Valakinek le kell ülnie: neked, valakinek melletted vagy egy botnak.
+refusal-not-owner = Ezt csak az teheti meg, aki az asztalt nyitotta.
+refusal-already-started = Ez a játék már elkezdődött.
+refusal-already-seated = Már ennél az asztalnál ülsz.
+refusal-wrong-invite = Ez a meghívó nem nyit helyet; lehet, hogy már felhasználták vagy visszavonták.
+refusal-no-free-seat = Itt nincs szabad hely.
+refusal-seats-free =
+    { $count ->
+        [one] Egy hely még szabad; várj, vagy add oda egy botnak.
+       *[other] { $count } hely még szabad; várj, vagy add oda botoknak.
+    }
+refusal-not-seated = Nem ülsz ennél az asztalnál.
+refusal-no-guest = Ezen a helyen nem ül senki, akit megkérhetnél, hogy távozzon: { $seat }.
+refusal-key-reused = Ezt a kulcsot már egy másik kéréshez használták.
+refusal-stand-in-plays = Egy bot játszik helyetted. Előbb foglald vissza a helyed.
+refusal-not-running = Ennél az asztalnál most nem folyik játék.
+refusal-not-over = A játék még nem ért véget.
+refusal-position-passed = Közben történt valami; nézd meg újra.
+refusal-no-such-bot = Nincs „{ $bot }” nevű bot.
+refusal-bad-watch = Ezt nem lehet figyelni: „{ $word }”.
+refusal-bad-position = Ezt nem lehet pontozni: { $why }
+refusal-going-down = A kiszolgáló bezár; hamarosan visszatér.
+verified-bad = Ez az asztal nem úgy játszható vissza, ahogy lejátszották: { $table }, eddig a bejegyzésig: { $number }.
+verified-all =
+    { $count ->
+        [one] Egy asztal visszajátszva
+       *[other] { $count } asztal visszajátszva
+    }, { $bad ->
+        [0] mind úgy, ahogy lejátszották.
+        [one] egy nem úgy, ahogy lejátszották.
+       *[other] { $bad } nem úgy, ahogy lejátszották.
+    }

@@ -94,3 +94,132 @@ verified = { $file }: { $count ->
        *[other] { $count } ruchu
     }, wszystko w porządku, a ziarno losowania zgadza się z zapieczętowanym.
 damaged = { $file }: { $why }
+
+## Serwer
+
+refusal-no-person = Nikt nie jest tu zalogowany. Najpierw podaj swoje imię.
+refusal-no-scope = Ten token na to nie pozwala.
+refusal-wrong-token = Ten token nie istnieje albo został unieważniony.
+refusal-name-taken = Ktoś już nazywa się „{ $name }”. Wybierz inną nazwę.
+refusal-bad-name = To nie może być nazwa: jest za długa albo zawiera znaki, których nie widać.
+refusal-already-registered = Masz już konto.
+refusal-wrong-password = Nazwa i hasło nie pasują do siebie.
+refusal-only-guests = Link powrotny jest tylko dla gości. Ty możesz zalogować się hasłem.
+refusal-wrong-key = Ten link powrotny już nie działa. Może powstał nowszy.
+refusal-no-such-person = Nie ma tu już takiej osoby.
+refusal-no-such-token = Nie ma już takiego tokenu.
+refusal-too-many-tokens =
+    { $most ->
+        [one] Możesz mieć jeden token. Najpierw go unieważnij.
+        [few] Możesz mieć { $most } tokeny. Najpierw jeden unieważnij.
+        [many] Możesz mieć { $most } tokenów. Najpierw jeden unieważnij.
+       *[other] Możesz mieć { $most } tokenu. Najpierw jeden unieważnij.
+    }
+refusal-too-many-mutes =
+    { $most ->
+        [one] Możesz wyciszyć jedną osobę.
+        [few] Możesz wyciszyć { $most } osoby.
+        [many] Możesz wyciszyć { $most } osób.
+       *[other] Możesz wyciszyć { $most } osoby.
+    }
+refusal-too-many =
+    { $seconds ->
+        [one] Za dużo naraz. Spróbuj ponownie za sekundę.
+        [few] Za dużo naraz. Spróbuj ponownie za { $seconds } sekundy.
+        [many] Za dużo naraz. Spróbuj ponownie za { $seconds } sekund.
+       *[other] Za dużo naraz. Spróbuj ponownie za { $seconds } sekundy.
+    }
+refusal-wrong-origin = To żądanie przyszło z innej strony, więc zostało odrzucone.
+refusal-too-large = To za dużo: naraz można wysłać najwyżej { $most } kB.
+refusal-bad-request = Serwer nie rozumie tego żądania ({ $where }: { $what }). Spróbuj wczytać stronę jeszcze raz.
+refusal-not-found = Tu nic nie ma.
+refusal-wrong-method = Tego nie da się tutaj zrobić.
+refusal-server-error = Coś poszło nie tak po stronie serwera. Błąd został zapisany; spróbuj jeszcze raz.
+refusal-no-database = Serwer nie ma teraz dostępu do bazy danych. Spróbuj za chwilę.
+refusal-going-down = Serwer uruchamia się ponownie. Twoje gry są zachowane.
+refusal-busy = Przy tym stole dzieje się naraz zbyt wiele. Spróbuj jeszcze raz.
+refusal-not-stored = Nie udało się tego zapisać, więc nic się nie zmieniło. Spróbuj za chwilę.
+refusal-room-opening = Ta gra jest jeszcze przygotowywana. Spróbuj za chwilę.
+refusal-room-closed = W tę grę nie można teraz zagrać.
+refusal-no-such-game = Nie ma tu takiej gry.
+refusal-no-such-table = Nie ma takiego stołu.
+refusal-no-such-bot = Nie ma takiego bota.
+refusal-bad-watch = Nie można obserwować „{ $word }”.
+refusal-bad-option = Nie ma takiej opcji: { $why }
+refusal-bad-position = Nie da się odczytać tej pozycji: { $why }
+refusal-seat-count =
+    { $count ->
+        [one] Ta gra nie jest dla jednego gracza.
+        [few] Ta gra nie jest dla { $count } graczy.
+        [many] Ta gra nie jest dla { $count } graczy.
+       *[other] Ta gra nie jest dla { $count } gracza.
+    }
+refusal-nobody-here = Ktoś musi siedzieć przy stole: zajmij miejsce albo posadź bota.
+refusal-not-owner = Może to zrobić tylko osoba, która przygotowała stół.
+refusal-not-seated = Nie siedzisz przy tym stole.
+refusal-not-your-seat = Miejsce { $seat } nie jest twoje.
+refusal-already-started = Gra już się zaczęła.
+refusal-already-seated = Siedzisz już przy tym stole.
+refusal-wrong-invite = To zaproszenie już nie działa.
+refusal-no-free-seat = Nie ma wolnego miejsca.
+refusal-no-guest = Na miejscu { $seat } nie siedzi nikt, kogo można poprosić o odejście.
+refusal-seats-free =
+    { $count ->
+        [one] Jedno miejsce jest jeszcze wolne. Poczekaj albo posadź tam bota.
+        [few] { $count } miejsca są jeszcze wolne. Poczekaj albo posadź tam boty.
+        [many] { $count } miejsc jest jeszcze wolnych. Poczekaj albo posadź tam boty.
+       *[other] { $count } miejsca jest jeszcze wolne. Poczekaj albo posadź tam boty.
+    }
+refusal-stand-in-plays = Gra za ciebie bot. Najpierw wróć na swoje miejsce.
+refusal-not-running = Przy tym stole nie toczy się gra.
+refusal-not-over = Gra jeszcze się nie skończyła.
+refusal-position-passed = W międzyczasie coś się wydarzyło. Spójrz jeszcze raz na stół.
+refusal-key-reused = Klucz tego żądania został już użyty do innego.
+
+## Tables
+
+refusal-no-such-game = Nie ma tu gry „{ $game }”.
+refusal-room-opening = Ten pokój dopiero się otwiera. Spróbuj za chwilę.
+refusal-room-closed = Tego pokoju nie udało się otworzyć na tym serwerze.
+refusal-no-such-table = Nie ma takiego stołu.
+refusal-not-your-seat = Miejsce { $seat } nie jest twoje.
+refusal-busy = Przy tym stole dzieje się zbyt wiele naraz; spróbuj ponownie.
+refusal-not-stored = Nie udało się tego zapisać, więc nic się nie stało. Spróbuj za chwilę.
+refusal-bad-option = Te opcje nie pasują: { $why }
+refusal-seat-count = Z tymi opcjami nie gra się w { $count } osób.
+refusal-nobody-here = Ktoś musi usiąść: ty, ktoś obok ciebie albo bot.
+refusal-not-owner = Może to zrobić tylko osoba, która przygotowała stół.
+refusal-already-started = Ta gra już się zaczęła.
+refusal-already-seated = Siedzisz już przy tym stole.
+refusal-wrong-invite = To zaproszenie nie otwiera żadnego miejsca; mogło zostać wykorzystane albo wycofane.
+refusal-no-free-seat = Nie ma tu wolnego miejsca.
+refusal-seats-free =
+    { $count ->
+        [one] Jedno miejsce jest jeszcze wolne; poczekaj albo oddaj je botowi.
+        [few] { $count } miejsca są jeszcze wolne; poczekaj albo oddaj je botom.
+        [many] { $count } miejsc jest jeszcze wolnych; poczekaj albo oddaj je botom.
+       *[other] { $count } miejsca jest jeszcze wolne; poczekaj albo oddaj je botom.
+    }
+refusal-not-seated = Nie siedzisz przy tym stole.
+refusal-no-guest = Na miejscu { $seat } nie siedzi nikt, kogo można by poprosić o odejście.
+refusal-key-reused = Tego klucza użyto już do innego żądania.
+refusal-stand-in-plays = Gra za ciebie bot. Najpierw wróć na swoje miejsce.
+refusal-not-running = Przy tym stole nic się teraz nie gra.
+refusal-not-over = Gra jeszcze się nie skończyła.
+refusal-position-passed = Coś się tymczasem wydarzyło; spójrz jeszcze raz.
+refusal-no-such-bot = Nie ma bota „{ $bot }”.
+refusal-bad-watch = Nie można obserwować „{ $word }”.
+refusal-bad-position = Tego nie da się policzyć: { $why }
+refusal-going-down = Serwer się zamyka; niedługo wróci.
+verified-bad = Stół { $table } odtwarza się inaczej, niż był grany, do wpisu { $number }.
+verified-all =
+    { $count ->
+        [one] Odtworzono jeden stół
+        [few] Odtworzono { $count } stoły
+        [many] Odtworzono { $count } stołów
+       *[other] Odtworzono { $count } stołu
+    }, { $bad ->
+        [0] wszystko zgodnie z przebiegiem gry.
+        [one] jeden z nich niezgodnie z przebiegiem gry.
+       *[other] niezgodnych z przebiegiem gry: { $bad }.
+    }

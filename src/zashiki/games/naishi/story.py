@@ -29,6 +29,7 @@ from zashiki.games.naishi.state import (
     State,
 )
 
+ACTS: list[int] = MOVES[:, 0].tolist()
 LINE_NAMES = tuple(f"line-{line}" for line in LINES)
 ENDINGS = {Ending.DECLARED: "declared", Ending.PILES: "two-piles"}
 
@@ -94,7 +95,7 @@ def refusal_code(refusal: int) -> str:
 
 def perceived(move: Move) -> Move:
     """N2, N9: what is chosen at the same time is seen to be chosen, but not what it is."""
-    return SECRET if MOVES[move, 0] in (Act.KEEP, Act.COPY) else move
+    return SECRET if ACTS[move] in (Act.KEEP, Act.COPY) else move
 
 
 # --- What is asked, and what a move means -------------------------------------------------------------
@@ -225,7 +226,8 @@ def _swap(was: State, now: State, seat: int, act: int, a: int, b: int) -> Event:
 
 def _shown(was: State, now: State) -> str:
     """The card that was discarded between two views."""
-    return next(thing(card) for card in CARDS if now.discards[card] > was.discards[card])
+    before, after = was.discards.tolist(), now.discards.tolist()
+    return next(thing(card) for card in CARDS if after[card] > before[card])
 
 
 def _top(state: State, column: int) -> str:
@@ -244,8 +246,8 @@ def _house(was: State, now: State, seat: int) -> Iterator[Event]:
     if was.phase == Phase.DRAFT:
         yield from _hands(now, seat)
     elif was.phase == Phase.PLAY:
-        for column in range(COLUMNS):
-            if was.face_down[column]:
+        for column, waited in enumerate(was.face_down.tolist()):
+            if waited:
                 yield Event("event-turned-up", {"column": column + 1, "card": _top(now, column)})
     elif was.phase == Phase.LAYOUT:
         for player in range(PLAYERS):

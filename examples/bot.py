@@ -1,0 +1,39 @@
+"""A bot of your own: it plays any legal move at every table where its owner has a seat.
+Run it with: python examples/bot.py http://localhost:8137 zsk_... (make the token in the settings)"""
+
+import json
+import random
+import sys
+import time
+import urllib.error
+import urllib.request
+import uuid
+
+HOME, TOKEN = sys.argv[1].rstrip("/"), sys.argv[2]
+
+
+def ask(path, body=None, **headers):
+    headers |= {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
+    data = None if body is None else json.dumps(body).encode()
+    return urllib.request.urlopen(urllib.request.Request(HOME + path, data, headers), timeout=60)
+
+
+def choose(view, legal):
+    """Here goes your idea: `view` is what your seat knows, `legal` are the moves that it may play."""
+    return random.choice(legal)
+
+
+while True:
+    try:
+        for line in ask("/api/stream", Accept="application/x-ndjson"):
+            event = json.loads(line)
+            table = event["data"]
+            if event["event"] == "table" and table["legal"]:
+                move = {"seat": table["eye"], "move": choose(table["view"], table["legal"])}
+                key = {"Idempotency-Key": uuid.uuid4().hex}
+                ask(f"/api/tables/{table['id']}/moves", move | {"position": table["position"]}, **key)
+    except urllib.error.HTTPError as refusal:
+        print(refusal.read().decode())  # what was wrong, and by which rule
+    except OSError as error:
+        print(f"The line is gone ({error}); once more.")
+    time.sleep(1)

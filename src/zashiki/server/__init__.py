@@ -1,0 +1,1 @@
+"""The house on the network: people, tables, streams, and where it is all kept."""

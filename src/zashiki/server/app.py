@@ -1,0 +1,93 @@
+"""The server, assembled."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+
+from zashiki import __version__
+from zashiki.server.client import add_client
+from zashiki.server.duties import Duties, last_sign
+from zashiki.server.guard import Guard, add_handlers
+from zashiki.server.house import House
+from zashiki.server.limits import Limits
+from zashiki.server.people import NEWS, People
+from zashiki.server.rooms import Rooms
+from zashiki.server.routes import games, ops, people, tables
+from zashiki.server.short import ShortWay
+from zashiki.server.store import Store
+from zashiki.server.stream import Hub
+from zashiki.server.tables import Tables
+
+
+def create_app(house: House) -> FastAPI:
+    """The application for a house; it opens when the application starts."""
+    app = FastAPI(
+        title="Zashiki",
+        version=__version__,
+        description="Board games of old Japan: people, tables, moves and streams. Bots play as people do.",
+        lifespan=lambda app: opened(house),
+        docs_url=None,
+        redoc_url=None,
+        generate_unique_id_function=lambda route: route.name,
+    )
+    app.state.house = house
+    for router in (tables.router, people.router, games.router, ops.router):
+        app.include_router(router)
+    add_client(app)
+    add_handlers(app)
+    # Outside of all that the framework would put around them.
+    app.middleware_stack = Guard(ShortWay(app.build_middleware_stack(), house), house)
+    return app
+
+
+@asynccontextmanager
+async def opened(house: House) -> AsyncIterator[None]:
+    """Open the house, and close it in order."""
+    house.limits = Limits(house.now, house.settings.limits)
+    house.hub = Hub(house)
+    house.people = People(house)
+    house.people.signed_out = house.hub.sign_out
+    house.rooms = Rooms(house.hub.games_changed)
+    house.tables = Tables(house, house.people.key)
+    house.duties = Duties(house)
+    house.store = Store(house.settings.database)
+    house.duties.last_sign = last_sign(house.store)
+    listen(house)
+    for job in (open_rooms(house), house.hub.beat(), house.duties.pulse(), house.duties.search()):
+        house.hub.start(job)
+    try:
+        yield
+    finally:
+        await close(house)
+
+
+def listen(house: House) -> None:
+    """Hear what other servers on the same database have changed."""
+    loop = asyncio.get_running_loop()
+
+    def heard(news: list[str]) -> None:
+        house.people.heard(news)
+        house.hub.start(house.tables.refresh([one for one in news if not one.startswith(NEWS)]))
+
+    def pass_on(news: list[str]) -> None:
+        loop.call_soon_threadsafe(heard, news)
+
+    house.store.listen(pass_on)
+
+
+async def open_rooms(house: House) -> None:
+    """Open all rooms, then take up what the last server left undone."""
+    await house.rooms.open_all()
+    await house.duties.begin()
+
+
+async def close(house: House) -> None:
+    house.hub.close_all()
+    await house.hub.stop()
+    await house.duties.sign_of_life()
+    house.duties.close()
+    await house.store.close()

@@ -1,0 +1,209 @@
+"""What the house has to do at tables: bots' turns, clocks that run out, stories to be written down.
+
+Duties are stored with the move that made them. The server that stored one does it; should it die, the
+duty is found at the next start, or by another server when the claim has run out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import threading
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from itertools import chain, repeat
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+
+from zashiki.contract import Game, Move, Player, Seat, View
+from zashiki.players.simple import player
+from zashiki.server import schema
+from zashiki.server.problem import Problem
+from zashiki.server.store import Batch, Store, Unavailable
+from zashiki.server.table import Table
+
+if TYPE_CHECKING:
+    from zashiki.server.house import House
+
+logger = logging.getLogger("zashiki.duties")
+
+THINKERS = 2  # bots that think at the same time
+PULSE = 5  # seconds between two signs of life
+SEARCH = 10  # seconds between two looks for duties that nobody does
+DROP_PULSE = delete(schema.pulse).where(schema.pulse.c.id == bindparam("which"))
+ADD_PULSE = insert(schema.pulse)
+
+
+class Duties:
+    """Does what is due, from when a table is changed until nothing is left to do."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.thinkers = ThreadPoolExecutor(THINKERS, "bot")
+        self.players = threading.local()
+        self.working: set[tuple[str, Seat]] = set()
+        self.scribe = asyncio.Lock()
+        self.last_sign: int | None = None  # of the server before us
+        self.timers: dict[tuple[str, Seat], tuple[int, asyncio.TimerHandle]] = {}
+
+    # --- What a change makes due ----------------------------------------------------------------------------
+
+    def changed(self, table: Table) -> None:
+        wanted = table.duties()
+        for (kind, seat), due in wanted.items():
+            if kind == "bot" and (table.id, seat) not in self.working:
+                self.working.add((table.id, seat))
+                self.house.hub.start(self._bot(table.id, seat))
+            elif kind == "clock":
+                self._set_timer(table.id, seat, due)
+            elif kind == "story" and (table.id, seat) not in self.working:
+                self.working.add((table.id, seat))
+                self.house.hub.start(self._write_stories(table.id, seat))
+        if table.clock:
+            for seat in range(len(table.chairs)):
+                if ("clock", seat) not in wanted and (timer := self.timers.pop((table.id, seat), None)):
+                    timer[1].cancel()
+
+    def _set_timer(self, table_id: str, seat: Seat, due: int) -> None:
+        known = self.timers.get((table_id, seat))
+        if known and known[0] == due:
+            return
+        if known:
+            known[1].cancel()
+        delay = max(0.0, (due - self.house.now()) / 1000)
+        timer = asyncio.get_running_loop().call_later(min(delay, 86400), self._ring, table_id, seat)
+        self.timers[table_id, seat] = due, timer
+
+    def _ring(self, table_id: str, seat: Seat) -> None:
+        due, _ = self.timers.pop((table_id, seat))
+        if due > self.house.now():  # timers go a little early, and never longer than a day
+            self._set_timer(table_id, seat, due)
+        else:
+            self.house.hub.start(self._time_out(table_id, seat))
+
+    async def _time_out(self, table_id: str, seat: Seat) -> None:
+        await self._until_done(lambda: self.house.tables.time_out(table_id, seat), table_id)
+
+    async def _until_done(self, work: Callable[[], Awaitable[None]], table_id: str) -> None:
+        """Try until it is done: the database may be away for a while."""
+        for pause in chain((1, 2, 5), repeat(SEARCH)):
+            try:
+                await work()
+                return
+            except (Problem, Unavailable) as problem:
+                logger.warning("a duty has to wait", extra={"table": table_id, "why": str(problem)})
+                if isinstance(problem, Problem) and problem.kind == "missing":
+                    return
+            await asyncio.sleep(pause)
+
+    # --- Bots -----------------------------------------------------------------------------------------------
+
+    async def _bot(self, table_id: str, seat: Seat) -> None:
+        """Play for a seat until it is no longer its turn."""
+        try:
+            await self._until_done(lambda: self._play(table_id, seat), table_id)
+        finally:
+            self.working.discard((table_id, seat))
+        # Something may have changed between the last look and now.
+        if (table := self.house.tables.find(table_id)) and ("bot", seat) in table.duties():
+            self.changed(table)
+
+    async def _play(self, table_id: str, seat: Seat) -> None:
+        while turn := await self.house.tables.ask(table_id, lambda table: asked(table, seat)):
+            game, name, view, position = turn
+            move = await asyncio.get_running_loop().run_in_executor(self.thinkers, self._think, game, name, view)
+            await self.house.tables.bot_move(table_id, seat, move, position)
+
+    async def _write_stories(self, table_id: str, seat: Seat) -> None:
+        """One after the other: it can wait."""
+        try:
+            async with self.scribe:
+                await self._until_done(lambda: self.house.tables.write_stories(table_id), table_id)
+        finally:
+            self.working.discard((table_id, seat))
+
+    def _think(self, game: Game, name: str, view: View) -> Move:
+        return self._player(game, name).choose(view, game.legal(view), random.SystemRandom().getrandbits(62))
+
+    def _player(self, game: Game, name: str) -> Player:
+        """Players keep scratch space, so every thread has its own."""
+        known: dict[tuple[str, str], Player] = self.players.__dict__.setdefault("known", {})
+        if (game.name, name) not in known:
+            known[game.name, name] = player(name, game)
+        return known[game.name, name]
+
+    # --- Starting, and other servers ------------------------------------------------------------------------
+
+    async def begin(self) -> None:
+        """Take up what was left undone. Time without any server is not charged to live clocks."""
+        store, now, last = self.house.store, self.house.now(), self.last_sign
+        alone = last is None or now - last > 3 * PULSE * 1000 or store.is_sqlite
+        for table_id in await store.read(lambda connection: undone(connection, None if alone else now)):
+            take_up = partial(self._take_up, table_id, last if alone else None)
+            self.house.hub.start(self._until_done(take_up, table_id))
+
+    async def _take_up(self, table_id: str, last: int | None) -> None:
+        if last is not None:
+            await self.house.tables.stand_still(table_id, last)
+        await self.house.tables.ask(table_id, self.changed)
+
+    async def pulse(self) -> None:
+        """A sign of life now and then, and at the end."""
+        while True:
+            await self.sign_of_life()
+            await asyncio.sleep(PULSE)
+
+    async def sign_of_life(self) -> None:
+        batch = Batch()
+        batch.add(DROP_PULSE, which=1)
+        batch.add(ADD_PULSE, id=1, at=self.house.now())
+        try:
+            await self.house.store.write(batch)
+        except Exception as error:
+            logger.warning("no sign of life could be written", extra={"why": str(error)})
+
+    async def search(self) -> None:
+        """With several servers: take over duties whose server has gone."""
+        while not self.house.store.is_sqlite:
+            await asyncio.sleep(SEARCH)
+            try:
+                for table_id in await self.house.store.read(partial(claimed, now=self.house.now())):
+                    await self.house.tables.refresh([table_id])
+                    await self.house.tables.ask(table_id, self.changed)
+            except (Problem, Unavailable) as problem:
+                logger.warning("duties could not be searched for", extra={"why": str(problem)})
+
+    def close(self) -> None:
+        self.thinkers.shutdown(cancel_futures=True)
+
+
+def last_sign(store: Store) -> int | None:
+    """When a server was last known to be up."""
+    return store.ask(lambda connection: connection.execute(select(schema.pulse.c.at)).scalar())
+
+
+def asked(table: Table, seat: Seat) -> tuple[Game, str, View, int] | None:
+    """What a bot needs to think for a seat; None if it is not its turn."""
+    if ("bot", seat) not in table.duties() or table.match is None:
+        return None
+    return table.game, table.chairs[seat].player, table.match.view(seat), table.position(seat)
+
+
+def undone(connection: Connection, now: int | None) -> list[str]:
+    """Tables with duties; with a time, only those whose claim has run out."""
+    c = schema.duties.c
+    found = select(c.table_id).distinct()
+    return list(connection.execute(found if now is None else found.where(c.claimed < now)).scalars())
+
+
+def claimed(connection: Connection, now: int) -> list[str]:
+    """Claim the duties that nobody does; one server gets each."""
+    c = schema.duties.c
+    free = (c.claimed < now) & (c.due <= now)
+    claim = update(schema.duties).where(free).values(claimed=now + 30_000).returning(c.table_id)
+    tables = list(connection.execute(claim).scalars())
+    connection.commit()
+    return list(dict.fromkeys(tables))

@@ -1,0 +1,168 @@
+"""What the house knows about somebody: to be taken home, or to be forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import orjson
+from sqlalchemy import Connection, bindparam, delete, or_, select, update
+
+from zashiki.server.house import House
+from zashiki.server.people import Person
+from zashiki.server.schema import answers, entries, mutes, people, sitters, tables, tokens
+from zashiki.server.store import Batch
+from zashiki.server.tokens import info
+
+AT_ONCE = 200  # tables
+PASSES = 3  # over the tables; somebody else may do something at one of them meanwhile
+SILENCE = orjson.dumps({"name": "", "text": ""}).decode()
+NAMING = ("chairs", "chair", "chat")  # the entries that name people
+
+CLEAR_CHAIRS = update(tables).where(tables.c.id == bindparam("which")).values(chairs=bindparam("cleared"))
+CLEAR_ENTRY = (
+    update(entries)
+    .where(entries.c.table_id == bindparam("which"), entries.c.number == bindparam("nth"))
+    .values(body=bindparam("cleared"))
+)
+FORGET = (
+    delete(answers).where(answers.c.person == bindparam("who")),
+    delete(tokens).where(tokens.c.person == bindparam("who")),
+    delete(mutes).where(or_(mutes.c.person == bindparam("who"), mutes.c.muted == bindparam("who"))),
+    delete(people).where(people.c.id == bindparam("who")),
+)
+
+
+# --- Taking it home --------------------------------------------------------------------------------------
+
+
+async def export(house: House, person: Person) -> bytes:
+    """Everything stored about a person, as JSON: himself, his tokens and mutes, and what he did at which table."""
+    return await house.store.read(lambda c: orjson.dumps(_export(c, person.id), option=orjson.OPT_INDENT_2))
+
+
+def _export(connection: Connection, person: str) -> dict[str, Any]:
+    row = connection.execute(select(people).where(people.c.id == person)).one()
+    mine = connection.execute(select(tokens).where(tokens.c.person == person).order_by(tokens.c.created)).all()
+    muted = connection.execute(select(mutes.c.muted).where(mutes.c.person == person)).scalars()
+    return {
+        "person": {"id": row.id, "name": row.name, "account": row.login is not None, "created": row.created},
+        "tokens": [info(token).model_dump() for token in mine],
+        "mutes": list(muted),
+        "tables": _tables(connection, person),
+    }
+
+
+def _tables(connection: Connection, person: str) -> list[dict[str, Any]]:
+    deeds = _deeds(connection, person)
+    sat = select(sitters.c.table_id).where(sitters.c.person == person)
+    wanted = set(deeds) | set(connection.execute(sat).scalars())
+    return [
+        {
+            "id": row.id,
+            "game": row.game,
+            "options": orjson.loads(row.options),
+            "created": row.created,
+            "status": row.status,
+            "seats": [chair for chair in orjson.loads(row.chairs) if chair["person"] == person],
+            "did": deeds.get(row.id, []),
+        }
+        for row in (_table(connection, table) for table in sorted(wanted))
+    ]
+
+
+def _table(connection: Connection, table: str) -> Any:
+    return connection.execute(select(tables).where(tables.c.id == table)).one()
+
+
+def _deeds(connection: Connection, person: str) -> dict[str, list[dict[str, Any]]]:
+    """Moves, chat and all else that somebody did, by table."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    asked = select(entries).where(entries.c.person == person).order_by(entries.c.table_id, entries.c.number)
+    for row in connection.execute(asked):
+        body = orjson.loads(row.body) if row.kind in NAMING else row.body
+        deed = {"at": row.at, "kind": row.kind, "seat": row.seat, "body": body}
+        found.setdefault(row.table_id, []).append(deed)
+    return found
+
+
+# --- Being forgotten -------------------------------------------------------------------------------------
+
+
+async def delete_person(house: House, person: Person) -> None:
+    """Forget somebody for good.
+
+    He leaves the tables that still run, where a bot goes on for him, as for anybody who leaves. His
+    account, tokens and mutes are deleted. The matches stay, because they are the others' matches too:
+    with his moves, but without his name and with his chat lines emptied. His id stays in them as a
+    mark that leads to nobody.
+    """
+    house.people.leaving.add(person.id)
+    try:
+        await house.tables.leave_all(person)
+        for _ in range(PASSES):
+            if not await _clear(house, person.id):
+                break
+        batch = Batch()
+        for statement in FORGET:
+            batch.add(statement, who=person.id)
+        await house.people.write(batch, person.id)
+        house.people.signed_out(person.id)
+    finally:
+        house.people.leaving.discard(person.id)
+
+
+async def _clear(house: House, person: str) -> bool:
+    """Take the name out of all that is stored. Whether there was any left."""
+    batches = await house.store.read(lambda connection: _clearing(connection, person))
+    for batch in batches:
+        await house.store.write(batch)
+    if batches:
+        house.tables.forget(person)
+    return bool(batches)
+
+
+def _clearing(connection: Connection, person: str) -> list[Batch]:
+    """What is to be written, some tables at a time: a message to other servers can name only so many."""
+    found: dict[str, list[tuple[Any, dict[str, Any]]]] = {}
+    for table, chairs in _named_tables(connection, person):
+        found.setdefault(table, []).append((CLEAR_CHAIRS, {"cleared": chairs}))
+    for table, number, body in _named_entries(connection, person):
+        found.setdefault(table, []).append((CLEAR_ENTRY, {"nth": number, "cleared": body}))
+    batches = []
+    for start in range(0, len(found), AT_ONCE):
+        batch = Batch()
+        batch.news = list(found)[start : start + AT_ONCE]  # other servers read these tables anew
+        for table in batch.news:
+            for statement, row in found[table]:
+                batch.add(statement, which=table, **row)
+        batches.append(batch)
+    return batches
+
+
+def _named_tables(connection: Connection, person: str) -> Iterator[tuple[str, str]]:
+    asked = select(tables.c.id, tables.c.chairs).where(tables.c.chairs.contains(person, autoescape=True))
+    for row in connection.execute(asked):
+        if (cleared := without_name(row.chairs, person)) != row.chairs:
+            yield row.id, cleared
+
+
+def _named_entries(connection: Connection, person: str) -> Iterator[tuple[str, int, str]]:
+    theirs = or_(entries.c.person == person, entries.c.body.contains(person, autoescape=True))
+    asked = select(entries).where(entries.c.kind.in_(NAMING), theirs)
+    for row in connection.execute(asked):
+        said = row.kind == "chat" and row.person == person
+        cleared = SILENCE if said else without_name(row.body, person)
+        if cleared != row.body:
+            yield row.table_id, row.number, cleared
+
+
+def without_name(body: str, person: str) -> str:
+    """A chair, or several, without the name of whoever sits there if it is this person."""
+    value = orjson.loads(body)
+    named = [one for one in (value if isinstance(value, list) else [value]) if one.get("person") == person]
+    if not any(chair.get("name") for chair in named):
+        return body
+    for chair in named:
+        chair["name"] = ""
+    return orjson.dumps(value).decode()

@@ -1,0 +1,213 @@
+"""What every request passes: where it comes from, how much it may carry, what is noted about it.
+
+It is plain ASGI, so that it costs little and streams flow through it.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import MutableMapping
+from itertools import count
+from time import perf_counter
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from zashiki.server.answers import add_handlers, answer_problem
+from zashiki.server.house import House
+from zashiki.server.logs import note_request
+from zashiki.server.metrics import Metrics
+from zashiki.server.people import COOKIE
+from zashiki.server.problem import Problem
+
+__all__ = ["Guard", "add_handlers", "address", "base_url", "figures", "is_https"]
+
+logger = logging.getLogger("zashiki.guard")
+
+LARGEST = 64 * 1024  # bytes of a body
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+STREAMS = (b"text/event-stream", b"application/x-ndjson")
+OUR_COOKIE = COOKIE.encode() + b"="
+CSP = (
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+    "frame-ancestors 'none'; form-action 'self'"
+)
+HEADERS = [
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+]
+HTTPS_HEADERS = [*HEADERS, (b"strict-transport-security", b"max-age=31536000")]
+NO_STORE = (b"cache-control", b"no-store")
+
+Headers = dict[bytes, bytes]
+
+
+# --- For others ------------------------------------------------------------------------------------------
+
+
+def address(request: Request) -> str:
+    """From where it comes, as far as we can know."""
+    return str(request.scope["state"]["address"])
+
+
+def is_https(request: Request) -> bool:
+    return bool(request.scope["state"]["https"])
+
+
+def base_url(request: Request) -> str:
+    """Where links should lead. The Host header is believed only if we were not told better."""
+    public: str = request.app.state.house.settings.public_url
+    scheme = "https" if is_https(request) else "http"
+    return public.rstrip("/") or f"{scheme}://{request.headers.get('host', 'localhost')}"
+
+
+def figures(request: Request) -> bytes:
+    """All that was measured, for Prometheus."""
+    metrics: Metrics = request.scope["state"]["metrics"]
+    return metrics.text()
+
+
+# --- The guard -------------------------------------------------------------------------------------------
+
+
+class Guard:
+    """Wraps the whole application."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app = app
+        self.metrics = Metrics(house)
+        self.trust_proxy = house.settings.trust_proxy
+        self.public = "/".join(house.settings.public_url.lower().split("/")[:3]).encode()
+        self._prefix = secrets.token_hex(4)
+        self._numbers = count(1)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        visit = Visit(self, scope, receive, send)
+        try:
+            if problem := self._refusal(scope["method"], visit.headers):
+                await answer_problem(problem)(scope, receive, visit.send)
+            else:
+                await self.app(scope, visit.receive if visit.is_unmeasured else receive, visit.send)
+        except Exception:
+            logger.exception("a request failed", extra={"request": visit.id, "path": scope["path"]})
+            if visit.status:  # too late to say it in a better way than by breaking off
+                raise
+            await answer_problem(Problem("failed", "server-error", status=500))(scope, receive, visit.send)
+        finally:
+            visit.close()
+
+    def new_id(self) -> str:
+        return f"{self._prefix}-{next(self._numbers):x}"
+
+    def _refusal(self, method: str, headers: Headers) -> Problem | None:
+        """What is refused before anybody looks at it."""
+        length = headers.get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > LARGEST:
+            return Problem("invalid", "too-large", status=413, most=LARGEST // 1024)
+        if method not in SAFE and not self._is_ours(headers):
+            return Problem("forbidden", "wrong-origin")
+        return None
+
+    def _is_ours(self, headers: Headers) -> bool:
+        """Whether our own page sent this, or nobody's page did.
+
+        Browsers add cookies to whatever any page sends, and say where it came from. They do not add
+        tokens, so a token alone speaks for itself.
+        """
+        has_cookie = OUR_COOKIE in headers.get(b"cookie", b"")
+        if headers.get(b"authorization", b"").startswith(b"Bearer ") and not has_cookie:
+            return True
+        origin = headers.get(b"origin")
+        if origin is not None:
+            host = origin.lower().partition(b"://")[2]
+            return host != b"" and (host == headers.get(b"host", b"").lower() or origin.lower() == self.public)
+        site = headers.get(b"sec-fetch-site")
+        return not has_cookie if site is None else site in (b"same-origin", b"none")
+
+
+class Visit:
+    """One request on its way through, and what is noted about it."""
+
+    __slots__ = ("_began", "_guard", "_receive", "_scope", "_send", "_size", "_streams", "headers", "id", "status")
+
+    def __init__(self, guard: Guard, scope: Scope, receive: Receive, send: Send) -> None:
+        self._began = perf_counter()
+        self._guard, self._scope, self._receive, self._send = guard, scope, receive, send
+        self.headers: Headers = dict(scope["headers"])
+        self.id = guard.new_id()
+        self.status = 0
+        self._size = 0
+        self._streams = False
+        state: MutableMapping[str, Any] = scope.setdefault("state", {})
+        state["request"], state["metrics"] = self.id, guard.metrics
+        state["address"], state["https"] = self._origin()
+
+    def _origin(self) -> tuple[str, bool]:
+        """The client's address, and whether he came by https. Only the last proxy is believed, if any is."""
+        client, headers = self._scope.get("client"), self.headers
+        peer, scheme = client[0] if client else "", self._scope["scheme"]
+        if self._guard.trust_proxy:
+            peer = last(headers.get(b"x-forwarded-for", b"")) or peer
+            scheme = last(headers.get(b"x-forwarded-proto", b"")) or scheme
+        return peer, scheme == "https" or self._guard.public.startswith(b"https:")
+
+    @property
+    def is_unmeasured(self) -> bool:
+        """Whether a body may come whose length nobody has told."""
+        return b"transfer-encoding" in self.headers or b"content-length" not in self.headers
+
+    async def receive(self) -> Message:
+        message = await self._receive()
+        self._size += len(message.get("body", b""))
+        if self._size > LARGEST:
+            raise HTTPException(413)
+        return message
+
+    async def send(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            message["headers"] = self._dressed(message.get("headers", []))
+        await self._send(message)
+
+    def _dressed(self, headers: Any) -> list[tuple[bytes, bytes]]:
+        """The answer's headers with ours."""
+        dressed = [*headers, *(HTTPS_HEADERS if self._scope["state"]["https"] else HEADERS)]
+        dressed.append((b"x-request-id", self.id.encode()))
+        names = dict(headers)
+        self._streams = names.get(b"content-type", b"").startswith(STREAMS)
+        if self._scope["path"].startswith("/api/") and b"cache-control" not in names:
+            dressed.append(NO_STORE)
+        if self.status == 413:
+            dressed.append((b"connection", b"close"))  # the rest of the body is not wanted
+        return dressed
+
+    def close(self) -> None:
+        seconds = perf_counter() - self._began
+        scope, status = self._scope, self.status or 499  # he went before we could answer
+        route = getattr(scope.get("route"), "path", "other")
+        self._guard.metrics.count(route, status, None if self._streams else seconds)
+        note_request(
+            {  # neither the query nor headers: they may hold secrets
+                "method": scope["method"],
+                "path": scope["path"],
+                "status": status,
+                "ms": round(seconds * 1000, 2),
+                "request": self.id,
+                "person": scope["state"].get("person"),
+            }
+        )
+
+
+def last(values: bytes) -> str:
+    """The last of a header's values: what our own proxy added to those that it was sent."""
+    return values.rpartition(b",")[2].strip().decode("latin-1")

@@ -1,0 +1,60 @@
+"""The parts of a running server, and what they share."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from zashiki.server.duties import Duties
+    from zashiki.server.limits import Limits
+    from zashiki.server.people import People
+    from zashiki.server.rooms import Rooms
+    from zashiki.server.store import Store
+    from zashiki.server.stream import Hub
+    from zashiki.server.tables import Tables
+
+
+def milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def new_seed() -> bytes:
+    return secrets.token_bytes(16)
+
+
+def new_id() -> str:
+    """128 bits that nobody guesses, in 22 letters."""
+    return secrets.token_urlsafe(16)
+
+
+@dataclass
+class Settings:
+    """How this server was started."""
+
+    data: Path  # the directory of the database and the key
+    database: str  # URL or path
+    public_url: str = ""  # as people reach it; empty: as the request says
+    trust_proxy: bool = False  # whether X-Forwarded-For may be believed (set with --public-url)
+    limits: float = 1.0  # by which all limits are multiplied; benchmarks raise it
+
+
+@dataclass
+class House:
+    """What routes find in `request.app.state.house`."""
+
+    settings: Settings
+    now: Callable[[], int] = milliseconds
+    new_id: Callable[[], str] = new_id
+    new_seed: Callable[[], bytes] = new_seed
+    store: Store = field(init=False)
+    people: People = field(init=False)
+    rooms: Rooms = field(init=False)
+    tables: Tables = field(init=False)
+    hub: Hub = field(init=False)
+    duties: Duties = field(init=False)
+    limits: Limits = field(init=False)

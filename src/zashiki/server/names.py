@@ -1,0 +1,26 @@
+"""What people may be called."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from zashiki.server.problem import Problem
+
+LONGEST = 24
+LONGEST_FOLDED = 48
+
+
+def proper(name: str) -> str:
+    """A name that is what it looks like: no signs that cannot be seen or that turn the line round."""
+    name = " ".join(unicodedata.normalize("NFC", name).split())
+    if not name or len(name) > LONGEST or not name.isprintable():
+        raise Problem("invalid", "bad-name")
+    return name
+
+
+def fold(name: str) -> str:
+    """The name by which an account is found: other cases and widths of a letter are the same letter."""
+    folded = unicodedata.normalize("NFKC", proper(name).casefold()).casefold()
+    if len(folded) > LONGEST_FOLDED:
+        raise Problem("invalid", "bad-name")
+    return folded

@@ -1,0 +1,45 @@
+"""What goes wrong is said in codes, like everything else: the reader's language makes the sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from zashiki.contract import Reason
+
+STATUS = {
+    "invalid": 422,
+    "illegal": 422,
+    "ambiguous": 422,
+    "stale": 409,
+    "forbidden": 403,
+    "missing": 404,
+    "limited": 429,
+    "failed": 503,
+}
+
+
+class Problem(Exception):
+    """An answer that is not what was asked for. `status` is that of its kind unless it says otherwise."""
+
+    def __init__(
+        self,
+        kind: str,
+        code: str,
+        rule: str = "",
+        status: int = 0,
+        missed: bytes = b"",
+        retry_after: int = 0,
+        **args: Any,
+    ) -> None:
+        super().__init__(code)
+        self.kind, self.code, self.rule, self.args_ = kind, code, rule, args
+        self.status = status or STATUS[kind]
+        self.missed = missed  # a snapshot, ready to be sent
+        self.retry_after = retry_after  # seconds
+
+    @classmethod
+    def of(cls, reason: Reason) -> Problem:
+        return cls(reason.kind, reason.code, reason.rule, **reason.args)
+
+    def body(self) -> dict[str, Any]:
+        return {"kind": self.kind, "code": self.code, "rule": self.rule, "args": self.args_, "missed": None}

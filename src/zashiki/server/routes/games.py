@@ -1,0 +1,40 @@
+"""The games over HTTP: what there is to play, and the score pad."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+
+from zashiki.room import Room
+from zashiki.server import wire
+from zashiki.server.problem import Problem
+from zashiki.server.routes.errors import errors
+from zashiki.server.routes.tables import Json, house_of, reader
+from zashiki.server.table import dumps, event
+
+router = APIRouter(prefix="/api", tags=["games"])
+
+
+@router.get("/games", response_model=list[wire.GameInfo], responses=errors(429))
+async def list_games(request: Request) -> Any:
+    """What can be played here."""
+    await reader(request)
+    return Json(dumps(house_of(request).rooms.list()))
+
+
+@router.get("/games/{game}/score", response_model=wire.Score, responses=errors(404, 422, 429, 503))
+async def score(request: Request, game: str, position: Annotated[str, Query(min_length=1, max_length=500)]) -> Any:
+    """The score pad: what lies on a real table, in words of any of our languages."""
+    await reader(request)
+    room = await house_of(request).rooms.get(game)
+    return Json(await asyncio.to_thread(scored, room, position))
+
+
+def scored(room: Room, position: str) -> bytes:
+    try:
+        found = room.score(position)
+    except ValueError as error:
+        raise Problem("invalid", "bad-position", why=str(error)) from error
+    return dumps({"scored": found, "story": [event(one) for one in room.package.pad_story(found)]})

@@ -1,0 +1,52 @@
+"""For whoever runs the server: is it well, and what is it doing."""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+import os
+
+from fastapi import APIRouter, Request, Response
+from sqlalchemy import text
+from starlette.exceptions import HTTPException
+
+from zashiki import __version__
+from zashiki.server import guard, wire
+from zashiki.server.house import House
+
+logger = logging.getLogger("zashiki.ops")
+
+router = APIRouter(tags=["operation"], generate_unique_id_function=lambda route: route.name)
+
+
+@router.get("/healthz", responses={503: {"model": wire.Health, "description": "Not well"}})
+async def health(request: Request, response: Response) -> wire.Health:
+    """Whether the database answers, and which rooms are open."""
+    house: House = request.app.state.house
+    try:
+        ok = await house.store.read(lambda c: c.execute(text("SELECT count(*) FROM people")).scalar()) is not None
+    except Exception as error:
+        logger.error("the database does not answer", extra={"why": str(error)})
+        ok = False
+    response.status_code = 200 if ok else 503
+    rooms = {name: opening.state for name, opening in house.rooms.openings.items()}
+    return wire.Health(ok=ok, version=__version__, database=house.store.kind, rooms=rooms)
+
+
+@router.get("/metrics", response_class=Response, responses={403: {"description": "Only from this machine"}})
+async def metrics(request: Request) -> Response:
+    """Figures for Prometheus."""
+    if os.environ.get("ZASHIKI_METRICS") != "open" and not is_local(request):
+        raise HTTPException(403, "Only from this machine, unless the server runs with ZASHIKI_METRICS=open.")
+    return Response(guard.figures(request), 200, media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def is_local(request: Request) -> bool:
+    """Whether somebody on this machine asks, and not a proxy on it for somebody else."""
+    house: House = request.app.state.house
+    if not house.settings.trust_proxy and ("x-forwarded-for" in request.headers or "forwarded" in request.headers):
+        return False
+    try:
+        return ipaddress.ip_address(guard.address(request)).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,146 @@
+"""Who I am: guests, accounts, sessions, tokens, and what is stored about me."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from zashiki.server import farewell, guard, wire
+from zashiki.server.house import House
+from zashiki.server.names import fold
+from zashiki.server.people import COOKIE, SELF, Person
+from zashiki.server.routes.errors import errors
+
+YEAR_AND_MORE = 400 * 24 * 3600  # seconds; browsers keep no cookie longer
+
+router = APIRouter(tags=["people"], generate_unique_id_function=lambda route: route.name)
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+async def admit(request: Request, response: Response, person: Person) -> wire.Me:
+    """Give this browser a pass, and tell it who it is."""
+    people = house_of(request).people
+    response.set_cookie(
+        COOKIE,
+        people.passes.make(person.id, person.epoch),
+        max_age=YEAR_AND_MORE,
+        httponly=True,
+        samesite="lax",
+        secure=guard.is_https(request),
+    )
+    return await people.me(person)
+
+
+async def myself(request: Request) -> Person:
+    """Whoever asks something about his own account. Tokens may not; there is a limit for all of it together."""
+    person = await house_of(request).people.required(request, SELF)
+    house_of(request).limits.take("account", person.id, guard.address(request))
+    return person
+
+
+# --- Me --------------------------------------------------------------------------------------------------
+
+
+@router.get("/api/me", responses=errors(401, 403, 429))
+async def get_me(request: Request, response: Response) -> wire.Me:
+    """Who I am. A browser's pass is renewed by this, so that it does not run out while it is in use."""
+    house = house_of(request)
+    person = await house.people.required(request)
+    house.limits.take("reads", person.id, guard.address(request))
+    return await admit(request, response, person) if SELF in person.scopes else await house.people.me(person)
+
+
+@router.post("/api/me", responses=errors(401, 403, 409, 413, 422, 429))
+async def come_in(request: Request, response: Response, newcomer: wire.Newcomer) -> wire.Me:
+    """Become a guest, or be called otherwise."""
+    house = house_of(request)
+    if await house.people.who(request):
+        person = await house.people.rename(await myself(request), newcomer.name)
+    else:
+        house.limits.take("guests", "", guard.address(request))
+        person = await house.people.welcome(newcomer.name)
+    return await admit(request, response, person)
+
+
+@router.post("/api/me/register", responses=errors(401, 403, 409, 413, 422, 429))
+async def register(request: Request, response: Response, wish: wire.Registration) -> wire.Me:
+    """Make an account of a guest, so that he can log in anywhere. His games stay his."""
+    house = house_of(request)
+    known = await myself(request) if await house.people.who(request) else None
+    house.limits.take("guests", "", guard.address(request))
+    return await admit(request, response, await house.people.register(known, wish.name, wish.password))
+
+
+@router.get("/api/me/export", responses={200: {"model": dict[str, object]}, **errors(401, 403, 429)})
+async def export_me(request: Request) -> Response:
+    """Everything that is stored about me."""
+    content = await farewell.export(house_of(request), await myself(request))
+    return Response(content, 200, {"Content-Disposition": 'attachment; filename="zashiki.json"'}, "application/json")
+
+
+@router.delete("/api/me", status_code=204, responses=errors(401, 403, 429))
+async def delete_me(request: Request, response: Response) -> None:
+    """Forget me for good."""
+    await farewell.delete_person(house_of(request), await myself(request))
+    response.delete_cookie(COOKIE)
+
+
+@router.post("/api/me/mutes", responses=errors(401, 403, 404, 413, 422, 429))
+async def mute(request: Request, wish: wire.Mute) -> wire.Me:
+    """Do not show me somebody's chat, or show it again."""
+    people, person = house_of(request).people, await myself(request)
+    await people.mute(person, wish.person, wish.muted)
+    return await people.me(person)
+
+
+# --- Sessions --------------------------------------------------------------------------------------------
+
+
+@router.post("/api/session", responses=errors(403, 413, 422, 429))
+async def log_in(request: Request, response: Response, wish: wire.Registration) -> wire.Me:
+    house = house_of(request)
+    house.limits.take("login", fold(wish.name), guard.address(request))
+    return await admit(request, response, await house.people.login(wish.name, wish.password))
+
+
+@router.delete("/api/session", status_code=204, responses=errors(403))
+async def log_out(response: Response) -> None:
+    """Log out of this browser."""
+    response.delete_cookie(COOKIE)
+
+
+@router.post("/api/me/come-back", responses=errors(401, 403, 429))
+async def make_come_back(request: Request) -> wire.ComeBackLink:
+    """A link by which a guest becomes himself in another browser. It ends the former one."""
+    key = await house_of(request).people.new_come_back(await myself(request))
+    return wire.ComeBackLink(key=key, url=f"{guard.base_url(request)}/come-back#{key}")
+
+
+@router.post("/api/come-back", responses=errors(403, 413, 422, 429))
+async def come_back(request: Request, response: Response, wish: wire.ComeBack) -> wire.Me:
+    house = house_of(request)
+    house.limits.take("guests", "", guard.address(request))
+    return await admit(request, response, await house.people.come_back(wish.key))
+
+
+# --- Tokens ----------------------------------------------------------------------------------------------
+
+
+@router.get("/api/me/tokens", responses=errors(401, 403, 429))
+async def get_tokens(request: Request) -> list[wire.TokenInfo]:
+    return await house_of(request).people.tokens.of((await myself(request)).id)
+
+
+@router.post("/api/me/tokens", responses=errors(401, 403, 413, 422, 429))
+async def make_token(request: Request, wish: wire.NewToken) -> wire.TokenMade:
+    """A token for a bot that plays in my name. It is shown only now."""
+    person = await myself(request)
+    return await house_of(request).people.tokens.make(person.id, wish.name, wish.scopes)
+
+
+@router.delete("/api/me/tokens/{token}", status_code=204, responses=errors(401, 403, 404, 422, 429))
+async def revoke_token(request: Request, token: str) -> None:
+    await house_of(request).people.revoke_token(await myself(request), token)

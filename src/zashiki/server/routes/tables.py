@@ -1,0 +1,280 @@
+"""Tables over HTTP: setting up, sitting down, playing, looking."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import orjson
+from fastapi import APIRouter, Header, Query, Request
+from fastapi.responses import Response
+
+from zashiki.contract import SPECTATOR, Seat
+from zashiki.server import wire
+from zashiki.server.guard import address, base_url
+from zashiki.server.house import House
+from zashiki.server.people import Person
+from zashiki.server.problem import Problem
+from zashiki.server.routes.errors import errors
+from zashiki.server.stream import LOBBY_AGE, NDJSON, SSE, EventStream
+from zashiki.server.table import Table, dumps
+from zashiki.server.tables import lobby, tables_of
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+Key = Annotated[str, Header(alias="Idempotency-Key", min_length=8, max_length=64, pattern=r"^[\x21-\x7e]+$")]
+Eye = Annotated[Seat | None, Query(ge=SPECTATOR, le=4)]
+Text = Annotated[str, Query(min_length=1, max_length=200)]
+
+
+class Json(Response):
+    """An answer that was made elsewhere."""
+
+    media_type = "application/json"
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+async def player(request: Request, kind: str, scope: str = "play") -> Person:
+    """Who wants to do something of a kind, if that is not too much."""
+    house = house_of(request)
+    person = await house.people.required(request, scope)
+    house.limits.take(kind, person.id, address(request))
+    return person
+
+
+async def reader(request: Request) -> Person | None:
+    """Who wants to know something; it may be nobody in particular."""
+    house = house_of(request)
+    person = await house.people.who(request)
+    if person and "read" not in person.scopes:
+        raise Problem("forbidden", "no-scope", scope="read")
+    house.limits.take("reads", person.id if person else "", address(request))
+    return person
+
+
+def seen(request: Request, table: Table, person: Person) -> Json:
+    """The table after a deed, as who did it sees it."""
+    return Json(table.snapshot(house_of(request).tables.eye(table, person, None)))
+
+
+# --- Lists and setting up -------------------------------------------------------------------------------
+
+
+@router.get("/tables", response_model=wire.Lobby, responses=errors(429, 503))
+async def list_tables(request: Request) -> Any:
+    """Public tables that wait for players, and those that can be watched."""
+    await reader(request)
+    house = house_of(request)
+    since = house.now() - LOBBY_AGE
+    return Json(orjson.dumps(await house.store.read(lambda connection: lobby(connection, since))))
+
+
+@router.get("/me/tables", response_model=list[wire.TableLine], responses=errors(401, 403, 429, 503))
+async def my_tables(request: Request) -> Any:
+    """My games, the latest first."""
+    person = await player(request, "reads", "read")
+    found = await house_of(request).store.read(lambda connection: tables_of(connection, person.id))
+    return Json(orjson.dumps(found))
+
+
+@router.post("/tables", response_model=wire.TableMade, status_code=201, responses=errors(401, 403, 404, 422, 429, 503))
+async def create_table(request: Request, wish: wire.NewTable) -> Any:
+    """Set up a table. It starts at once if no seat is open or waits for somebody by invitation."""
+    person = await player(request, "tables")
+    house = house_of(request)
+    table = await house.tables.create(person, wish)
+    invites = dumps([invite.model_dump() for invite in links(request, table, person)])
+    shown = table.snapshot(house.tables.eye(table, person, None))
+    return Json(b'{"table":' + shown + b',"invites":' + invites + b"}", status_code=201)
+
+
+def links(request: Request, table: Table, person: Person) -> list[wire.Invite]:
+    home = base_url(request)
+    keys = house_of(request).tables.invites(table, person)
+    return [wire.Invite(seat=seat, key=key, url=f"{home}/t/{table.id}#{key}") for seat, key in keys.items()]
+
+
+@router.get("/tables/{table}/invites", response_model=list[wire.Invite], responses=errors(401, 403, 404, 422, 429, 503))
+async def list_invites(request: Request, table: wire.TableId) -> list[wire.Invite]:
+    """The links to the seats that wait for somebody, for the table's owner."""
+    person = await player(request, "reads", "read")
+    found: list[wire.Invite] = await house_of(request).tables.ask(table, lambda one: links(request, one, person))
+    return found
+
+
+DEED: dict[str, Any] = {"response_model": wire.Snapshot, "responses": errors(401, 403, 404, 422, 429, 503)}
+
+
+@router.post("/tables/{table}/join", **DEED)
+async def join(request: Request, table: wire.TableId, wish: wire.Join) -> Any:
+    """Take a seat: an open one, or one by its invitation."""
+    person = await player(request, "account")
+    return seen(request, await house_of(request).tables.join(table, person, wish), person)
+
+
+@router.post("/tables/{table}/start", **DEED)
+async def start(request: Request, table: wire.TableId, wish: wire.Start) -> Any:
+    """The owner begins; a bot may take the seats that are still free."""
+    person = await player(request, "account")
+    return seen(request, await house_of(request).tables.start(table, person, wish.fill), person)
+
+
+@router.post("/tables/{table}/leave", **DEED)
+async def leave(request: Request, table: wire.TableId) -> Any:
+    """Get up. In a running game a bot stands in until the seat is reclaimed."""
+    person = await player(request, "account")
+    return seen(request, await house_of(request).tables.leave(table, person), person)
+
+
+@router.post("/tables/{table}/reclaim", **DEED)
+async def reclaim(request: Request, table: wire.TableId, wish: wire.SeatNumber) -> Any:
+    """Take my seat back from the bot that stands in for me."""
+    person = await player(request, "account")
+    return seen(request, await house_of(request).tables.reclaim(table, person, wish.seat), person)
+
+
+@router.post("/tables/{table}/remove", **DEED)
+async def remove(request: Request, table: wire.TableId, wish: wire.SeatNumber) -> Any:
+    """The owner asks a guest to leave."""
+    person = await player(request, "account")
+    return seen(request, await house_of(request).tables.remove(table, person, wish.seat), person)
+
+
+@router.post("/tables/{table}/rematch", **DEED)
+async def rematch(request: Request, table: wire.TableId) -> Any:
+    """Once more, one seat further; it begins when all have asked."""
+    person = await player(request, "tables")
+    return seen(request, await house_of(request).tables.rematch(table, person), person)
+
+
+# --- Playing ----------------------------------------------------------------------------------------------
+
+
+PLAYED: dict[str, Any] = {"response_model": wire.Done, "responses": errors(401, 403, 404, 409, 422, 429, 503)}
+
+
+@router.post("/tables/{table}/moves", **PLAYED)
+async def move(request: Request, table: wire.TableId, wish: wire.Move, key: Key) -> Any:
+    """Play a move. When the answer comes it is safely stored; the stream brings what it led to."""
+    person = await player(request, "moves")
+    return Json(await house_of(request).tables.move(table, person, wish, key))
+
+
+@router.post("/tables/{table}/undo", **PLAYED)
+async def undo(request: Request, table: wire.TableId, wish: wire.Undo, key: Key) -> Any:
+    """Take back my last move, as far as the start of my turn or the last thing revealed."""
+    person = await player(request, "moves")
+    return Json(await house_of(request).tables.undo(table, person, wish, key))
+
+
+@router.post("/tables/{table}/chat", **PLAYED)
+async def chat(request: Request, table: wire.TableId, line: wire.ChatLine) -> Any:
+    person = await player(request, "chat", "chat")
+    return Json(await house_of(request).tables.chat(table, person, line.text))
+
+
+# --- Looking ----------------------------------------------------------------------------------------------
+
+
+LOOK = errors(403, 404, 422, 429, 503)
+
+
+@router.get("/tables/{table}", response_model=wire.Snapshot, responses=LOOK)
+async def look(request: Request, table: wire.TableId, seat: Eye = None, number: Annotated[int, Query(ge=0)] = 0) -> Any:
+    """The table through a seat of mine, or as an onlooker, with what happened after a number."""
+    person = await reader(request)
+    return Json(await house_of(request).tables.look(table, person, seat, number))
+
+
+@router.get("/tables/{table}/why-not", response_model=wire.WhyNot, responses=LOOK)
+async def why_not(request: Request, table: wire.TableId, move: Text, seat: Eye = None) -> Any:
+    """Why a move cannot be played now."""
+    person = await reader(request)
+    tables = house_of(request).tables
+
+    def answer(one: Table) -> Any:
+        match, eye = one.match, tables.eye(one, person, seat)
+        if match is None or not one.running:
+            return Problem("illegal", "not-running").body()
+        reason = match.why_not(eye, move)
+        return Problem.of(reason).body() if reason else None
+
+    return Json(dumps({"why": await tables.ask(table, answer)}))
+
+
+@router.get("/tables/{table}/preview", response_model=wire.Preview, responses=LOOK)
+async def preview(request: Request, table: wire.TableId, move: Text, seat: Eye = None) -> Any:
+    """Whether a legal move could not be taken back."""
+    person = await reader(request)
+    tables = house_of(request).tables
+
+    def answer(one: Table) -> bool:
+        eye = tables.eye(one, person, seat)
+        if one.match is None or not one.running:
+            raise Problem("illegal", "not-running")
+        if reason := one.match.why_not(eye, move):
+            raise Problem.of(reason)
+        return one.match.is_final(eye, one.game.find(one.match.view(eye), move))
+
+    return wire.Preview(final=await tables.ask(table, answer))
+
+
+@router.get("/tables/{table}/replay", response_model=wire.Replay, responses=LOOK)
+async def replay(request: Request, table: wire.TableId, seat: Eye = None) -> Any:
+    """The match from its deal on: through my eyes while it runs, through anybody's when it is over."""
+    person = await reader(request)
+    tables = house_of(request).tables
+
+    def answer(one: Table) -> bytes:
+        if one.match is None:
+            raise Problem("illegal", "not-running")
+        mine = one.seats_of(person.id) if person else []
+        eyes = one.eyes if one.status == "over" else (*mine, SPECTATOR)
+        eye = eyes[0] if seat is None else seat
+        if eye not in eyes:
+            raise Problem("forbidden", "not-your-seat", seat=eye + 1)
+        return dumps(one.replay(eye) | {"eyes": eyes})
+
+    return Json(await tables.ask(table, answer))
+
+
+@router.get("/tables/{table}/file", response_class=Response, responses=LOOK | {200: {"content": {"text/plain": {}}}})
+async def match_file(request: Request, table: wire.TableId) -> Response:
+    """The match as a file, when it is over."""
+    await reader(request)
+
+    def answer(one: Table) -> tuple[str, str]:
+        if one.match is None or one.status != "over":
+            raise Problem("illegal", "not-over")
+        return one.game.name, one.match.to_text()
+
+    name, text = await house_of(request).tables.ask(table, answer)
+    named = {"content-disposition": f'attachment; filename="{name}-{table}.zashiki"'}
+    return Response(text, media_type="text/plain", headers=named)
+
+
+# --- The stream -------------------------------------------------------------------------------------------
+
+
+@router.get(
+    "/stream",
+    response_class=Response,
+    responses=errors(401, 403, 422, 429) | {200: {"content": {SSE: {}, NDJSON: {}}}},
+)
+async def stream(
+    request: Request,
+    watch: Annotated[str, Query(max_length=2000)] = "",
+    cursor: Annotated[str, Query(max_length=4000)] = "",
+    last_event_id: Annotated[str, Header(max_length=4000)] = "",
+) -> Response:
+    """All my tables and what else I watch, as server-sent events, or as lines of JSON for bots that ask for
+    `application/x-ndjson`. It resumes after the last event that was received."""
+    house = house_of(request)
+    person = await reader(request)
+    held = house.limits.hold("stream", person.id if person else "", address(request))
+    opened = await house.hub.open(person, watch, last_event_id or cursor)
+    kind = NDJSON if NDJSON in request.headers.get("accept", "") else SSE
+    return EventStream(house.hub, opened, kind, held)

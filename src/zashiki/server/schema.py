@@ -1,0 +1,124 @@
+"""What the database holds. A table is its entries; all else about it can be made from them again.
+
+Times are milliseconds since 1970, structured values are JSON text.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("login", String(48), unique=True),  # the name without case, for accounts
+    Column("password", String(200)),  # Argon2id; none for guests
+    Column("come_back", String(64), unique=True),  # SHA-256 of a guest's key
+    Column("epoch", Integer, nullable=False),  # raised to end all sessions
+    Column("created", BigInteger, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("person", String(22), ForeignKey("people.id"), nullable=False, index=True),
+    Column("name", String(24), nullable=False),
+    Column("scopes", String(80), nullable=False),
+    Column("hash", String(64), nullable=False, unique=True),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger),
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("person", String(22), ForeignKey("people.id"), primary_key=True),
+    Column("muted", String(22), primary_key=True),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("owner", String(22), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    # What lists show, kept beside the entries that it comes from:
+    Column("status", String(10), nullable=False),
+    Column("chairs", Text, nullable=False),
+    Column("active", String(20), nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("outcome", Text),
+    Index("ix_tables_status_changed", "status", "changed"),
+)
+
+sitters = Table(
+    "sitters",
+    metadata,
+    Column("person", String(22), primary_key=True),
+    Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True, index=True),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(22), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("mark", String(8), nullable=False),  # digest of the position, where an entry made moves final
+    Column("at", BigInteger, nullable=False),
+)
+
+answers = Table(
+    "answers",
+    metadata,
+    Column("person", String(22), primary_key=True),
+    Column("key", String(64), primary_key=True),
+    Column("table_id", String(22), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("digest", String(64), nullable=False),  # SHA-256 of the request
+    Column("answer", Text, nullable=False),
+)
+
+duties = Table(
+    "duties",
+    metadata,
+    Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), primary_key=True),
+    Column("due", BigInteger, nullable=False, index=True),
+    Column("claimed", BigInteger, nullable=False),  # until then somebody works on it
+)
+
+stories = Table(
+    "stories",
+    metadata,
+    Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True),
+    Column("eye", Integer, primary_key=True),
+    Column("steps", Text, nullable=False),
+)
+
+pulse = Table(  # when a server was last known to be up, so that time without one is not charged
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)

@@ -1,0 +1,138 @@
+"""`zashiki serve`: everything on one embedded default, and the browser opened at the lobby."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType
+
+import platformdirs
+import uvicorn
+
+from zashiki.server.app import create_app
+from zashiki.server.house import House, Settings
+from zashiki.server.logs import setup_logs
+
+PORT = 8137
+EVERYWHERE = ("0.0.0.0", "::")
+
+
+@dataclass
+class Address:
+    """Where the server listens, and how people reach it."""
+
+    host: str = "127.0.0.1"
+    port: int = PORT
+    public_url: str = ""
+
+    def links(self) -> list[str]:
+        """The links to print: the one for this machine first."""
+        if self.public_url:
+            return [self.public_url]
+        here = "localhost" if self.host in ("127.0.0.1", "::1", *EVERYWHERE) else self.host
+        links = [f"http://{here}:{self.port}"]
+        if self.host in EVERYWHERE and (mine := local_address()):
+            links.append(f"http://{mine}:{self.port}")
+        return links
+
+
+def local_address() -> str:
+    """This machine's address in the local network, if it has one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.255.255.255", 1))  # sends nothing; it only chooses the way out
+            return str(probe.getsockname()[0])
+        except OSError:
+            return ""
+
+
+def data_directory(chosen: Path | None) -> Path:
+    """Where the database and the key are kept."""
+    data = chosen or Path(os.environ.get("ZASHIKI_DATA") or platformdirs.user_data_dir("zashiki"))
+    data.mkdir(parents=True, exist_ok=True)
+    return data
+
+
+def database_url(data: Path, chosen: str | None) -> str:
+    return chosen or str(data / "zashiki.db")
+
+
+class Server(uvicorn.Server):
+    """Says goodbye to its streams before it waits for them."""
+
+    def __init__(self, config: uvicorn.Config, house: House, started: threading.Event) -> None:
+        super().__init__(config)
+        self.house, self.is_up = house, started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.is_up.set()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        if hasattr(self.house, "hub"):
+            self.house.hub.close_all()
+
+
+def serve(address: Address, data: Path, database: str, open_browser: bool, log_level: str) -> int:
+    setup_logs(log_level)
+    listening = listen(address)
+    settings = Settings(
+        data,
+        database,
+        address.public_url.rstrip("/"),
+        trust_proxy=bool(address.public_url),
+        limits=float(os.environ.get("ZASHIKI_LIMITS", "1")),
+    )
+    house = House(settings)
+    config = uvicorn.Config(
+        create_app(house),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        ws="none",
+        lifespan="on",
+        timeout_graceful_shutdown=5,
+        timeout_keep_alive=75,  # longer than browsers and proxies keep a line, so that no request meets a closing one
+    )
+    up = threading.Event()
+    threading.Thread(target=announce, args=(up, address, data, open_browser), daemon=True).start()
+    server = Server(config, house, up)
+    server.run([listening])
+    return 0 if server.started else 1
+
+
+def listen(address: Address) -> socket.socket:
+    """The socket, taken before anything else so that a port in use is said at once."""
+    family = socket.AF_INET6 if ":" in address.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # connections inherit it; else answers wait 40 ms
+    try:
+        listening.bind((address.host, address.port))
+    except OSError as error:
+        listening.close()
+        raise ValueError(
+            f"cannot listen on {address.host}:{address.port}: {error.strerror}; choose another with --port"
+        ) from error
+    address.port = listening.getsockname()[1]
+    return listening
+
+
+def announce(up: threading.Event, address: Address, data: Path, open_browser: bool) -> None:
+    """Say where it is, as soon as it answers."""
+    up.wait()
+    links = address.links()
+    print(f"Zashiki is open: {links[0]}", flush=True)
+    for link in links[1:]:
+        print(f"In your local network: {link}", flush=True)
+    print(f"Games are kept in {data}. Ctrl+C closes it.", flush=True)
+    if open_browser and sys.stdout.isatty():
+        webbrowser.open(links[0])

@@ -1,0 +1,394 @@
+"""A table is the fold of its entries: who sits where, the match, the clocks, the chat.
+
+Nothing here waits or writes. The same `apply` runs when something happens and when a table is read
+from the database again, so both give the same table.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
+
+import orjson
+
+from zashiki.contract import SPECTATOR, Event, Game, Result, Seat
+from zashiki.match import Match, Told
+from zashiki.server.clock import Clock, Pace
+
+VIEWS = 16  # so many of the latest steps come with what was seen after them
+
+Json = dict[str, Any]
+
+BEFORE_THE_START: Json = {
+    "position": 0,
+    "view": None,
+    "legal": (),
+    "prompt": None,
+    "can_undo": False,
+    "since": 0,
+    "steps": (),
+}
+
+
+class Entry(NamedTuple):
+    """Something that happened at a table. Entries are only ever added."""
+
+    number: int
+    kind: str
+    seat: Seat
+    person: str
+    body: str
+    at: int
+    mark: str = ""
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat of a table."""
+
+    kind: str  # open, invite, person or bot
+    person: str | None = None
+    name: str = ""
+    bot: str = ""
+    beside: bool = False  # shares the screen of that person
+    stand_in: str = ""  # the bot that plays for an absent person
+    away: str = ""  # why: left or time
+
+    @property
+    def player(self) -> str:
+        """The bot that plays here, if one does."""
+        return self.stand_in or self.bot
+
+    @property
+    def free(self) -> bool:
+        return self.kind in ("open", "invite")
+
+
+class Chat(NamedTuple):
+    """A line of chat, and the number that it has for each eye."""
+
+    numbers: dict[Seat, int]
+    line: Json
+
+
+@dataclass
+class Table:
+    """A table of the house, in the middle of whatever happens at it."""
+
+    id: str
+    game: Game
+    rules: int
+    options: dict[str, str]
+    seed: bytes
+    public: bool
+    pace: Pace
+    owner: str
+    created: int
+    status: str = "waiting"  # waiting, running, over or stopped
+    chairs: list[Chair] = field(default_factory=list)
+    match: Match | None = None
+    clock: Clock | None = None
+    chat: list[Chat] = field(default_factory=list)
+    next: str | None = None
+    written: bool = False  # whether the stories of a finished match are kept
+    last: int = 0  # number of the last entry
+    changed: int = 0
+    pending: bool = False  # something happened that is not stored yet, so nobody may hear of it
+    removals: list[int] = field(default_factory=list)  # of guests, by seat: each ends a seat's old invitation
+    lows: dict[Seat, list[int]] = field(default_factory=dict)
+    _snapshots: dict[tuple[Seat, int], bytes] = field(default_factory=dict)
+
+    # --- What happens ------------------------------------------------------------------------------------
+
+    def apply(self, entry: Entry) -> None:
+        """Let an entry happen."""
+        getattr(self, f"_on_{entry.kind}")(entry)
+        self.last, self.changed = entry.number, entry.at
+        self._snapshots.clear()
+        if self.clock and self.match:
+            self.clock.turn(entry.at, self._clocked(), len(self.match.steps))
+
+    def _on_chairs(self, entry: Entry) -> None:
+        """Who is to sit where, as the table is set up."""
+        self.chairs = [Chair(**chair) for chair in orjson.loads(entry.body)]
+        self.removals = [0] * len(self.chairs)
+        self.lows = {eye: [0] for eye in self.eyes}
+        self._seen_by_all()
+
+    def _on_chair(self, entry: Entry) -> None:
+        """Somebody sits down, leaves, is replaced or comes back."""
+        before, self.chairs[entry.seat] = self.chairs[entry.seat], Chair(**orjson.loads(entry.body))
+        if before.person and self.chairs[entry.seat].free and entry.person != before.person:
+            self.removals[entry.seat] += 1
+        if self.clock and before.stand_in and not self.chairs[entry.seat].stand_in:
+            self.clock.give_time(entry.seat)
+        self._seen_by_all()
+
+    def _on_start(self, entry: Entry) -> None:
+        self.match = Match.new(self.game, self.options, self.seed)
+        self.match.names = tuple(chair.bot or "human" for chair in self.chairs)
+        self.status = "running"
+        self.clock = Clock(self.pace, len(self.chairs), entry.at) if self.pace.kind != "none" else None
+        self._seen_by_all(0)
+
+    def _on_move(self, entry: Entry) -> None:
+        match = self._playing()
+        asked, final, position = match.asked, len(match.steps), match.position(entry.seat)
+        ready = match.ready
+        match.play(entry.seat, self.game.move(entry.body))
+        if len(match.steps) == final:
+            self._seen(entry.seat, position)
+            self._seen_by_others(entry.seat, ready != match.ready)
+            return
+        for eye in self.eyes:  # a private turn that becomes final was known to its own seat already
+            self._seen(eye, position if eye == entry.seat and len(asked) == 1 else final)
+        if self.clock:
+            self.clock.reward(entry.at, [seat for seat in asked if seat not in match.active])
+        if match.over:
+            self.status = "over"
+
+    def _on_undo(self, entry: Entry) -> None:
+        match = self._playing()
+        ready = match.ready
+        match.undo(entry.seat)
+        self._seen(entry.seat, match.position(entry.seat))
+        self._seen_by_others(entry.seat, ready != match.ready)
+
+    def _on_chat(self, entry: Entry) -> None:
+        self._seen_by_all()
+        numbers = {eye: self.number(eye) for eye in self.eyes}
+        self.chat.append(Chat(numbers, {"person": entry.person, "at": entry.at, **orjson.loads(entry.body)}))
+
+    def _on_down(self, entry: Entry) -> None:
+        """No server was up for a while; live clocks stood still."""
+        if self.clock:
+            self.clock.stood_still(*orjson.loads(entry.body))
+        self._seen_by_all()
+
+    def _on_rules(self, entry: Entry) -> None:
+        """The rules were changed, but this match goes the same way under both versions."""
+        self.rules = int(entry.body)
+
+    def _on_stop(self, entry: Entry) -> None:
+        """The rules were corrected in a way that this match cannot follow; its position is kept."""
+        self.status = "stopped"
+        self._seen_by_all()
+
+    def _on_written(self, entry: Entry) -> None:
+        """What everybody saw is kept, whatever becomes of the rules."""
+        self.written = True
+
+    def _on_next(self, entry: Entry) -> None:
+        self.next = entry.body
+        self._seen_by_all()
+
+    def _playing(self) -> Match:
+        if self.match is None:
+            raise ValueError(f"table {self.id} has not started")
+        return self.match
+
+    # --- What each eye has seen --------------------------------------------------------------------------
+
+    @property
+    def eyes(self) -> tuple[Seat, ...]:
+        return (*range(len(self.chairs)), SPECTATOR)
+
+    def number(self, eye: Seat) -> int:
+        """How often something happened that this eye could see; others' private moves do not count."""
+        return len(self.lows[eye]) - 1
+
+    def _seen(self, eye: Seat, low: int) -> None:
+        """Something happened before this eye. Its first `low` steps stayed as they were."""
+        self.lows[eye].append(low)
+
+    def _seen_by_others(self, seat: Seat, seen: bool) -> None:
+        for eye in self.eyes if seen else ():
+            if eye != seat:
+                self._seen(eye, self.position(eye))
+
+    def _seen_by_all(self, low: int | None = None) -> None:
+        for eye in self.eyes:
+            self._seen(eye, self.position(eye) if low is None else low)
+
+    def position(self, eye: Seat) -> int:
+        return self.match.position(eye) if self.match else 0
+
+    def unchanged(self, eye: Seat, number: int) -> int:
+        """How many of the steps that an eye knew at a number are still as they were."""
+        return min(self.lows[eye][number + 1 :], default=self.position(eye)) if number else 0
+
+    # --- Facts -------------------------------------------------------------------------------------------
+
+    @property
+    def running(self) -> bool:
+        return self.status == "running"
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        return self.match.active if self.match and self.running else ()
+
+    def seats_of(self, person: str) -> list[Seat]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
+
+    def people(self) -> set[str]:
+        return {chair.person for chair in self.chairs if chair.person}
+
+    def _clocked(self) -> tuple[Seat, ...]:
+        """Whose time runs: those who may move, bots excepted."""
+        return tuple(seat for seat in self.active if not self.chairs[seat].player)
+
+    def duties(self) -> dict[tuple[str, Seat], int]:
+        """What the house has to do for this table, and when: bots' turns, clocks that run out, and writing
+        down what everybody saw when it is over."""
+        wanted = {("bot", seat): 0 for seat in self.active if self.chairs[seat].player}
+        if self.clock and self.running:
+            wanted |= {("clock", seat): due for seat, due in self.clock.due()}
+        if self.status == "over" and not self.written:
+            wanted["story", SPECTATOR] = self.changed
+        return wanted
+
+    def mark(self) -> str:
+        """Eight digits of the position, by which a replay is checked."""
+        position = self.match.states[-1].bytes() if self.match else b""
+        return hashlib.sha256(position).hexdigest()[:8]
+
+    # --- What leaves the house -----------------------------------------------------------------------------
+
+    def snapshot(self, eye: Seat, number: int = 0) -> bytes:
+        """The table as an eye sees it, with what happened after a number; made once for all who ask."""
+        key = eye, min(max(number, 0), self.number(eye))
+        if key not in self._snapshots:
+            if len(self._snapshots) > 2 * len(self.eyes):
+                self._snapshots.clear()
+            self._snapshots[key] = dumps(self._snapshot(*key, self.unchanged(*key)))
+        return self._snapshots[key]
+
+    def missed(self, eye: Seat, position: int) -> bytes:
+        """The table as an eye sees it, with the steps after a position."""
+        return dumps(self._snapshot(eye, self.number(eye), min(position, self.position(eye))))
+
+    def _snapshot(self, eye: Seat, number: int, since: int) -> Json:
+        return {
+            **self.head(),
+            "eye": eye,
+            "number": self.number(eye),
+            "sealed": hashlib.sha256(self.seed).hexdigest(),
+            "seed": self.seed.hex() if self.status == "over" else None,
+            "active": self.active,
+            "ready": self.match.ready if self.match and self.running else (),
+            "clocks": self.clock.shown() if self.clock else None,
+            **self._sight(eye, since),
+            "chat": [{"number": one.numbers[eye], **one.line} for one in self.chat if one.numbers[eye] > number],
+            "outcome": outcome(self.match.result()) if self.match and self.status == "over" else None,
+            "next": self.next,
+        }
+
+    def head(self) -> Json:
+        """What lists and snapshots share."""
+        return {
+            "id": self.id,
+            "game": self.game.name,
+            "options": self.options,
+            "public": self.public,
+            "pace": vars(self.pace),
+            "owner": self.owner,
+            "status": self.status,
+            "chairs": [vars(chair) for chair in self.chairs],
+        }
+
+    def line(self) -> Json:
+        """The table in a list."""
+        over = self.match and self.status == "over"
+        return {
+            **self.head(),
+            "active": list(self.active),
+            "created": self.created,
+            "changed": self.changed,
+            "outcome": outcome(self.match.result()) if self.match and over else None,
+        }
+
+    def _sight(self, eye: Seat, since: int) -> Json:
+        """The part of a snapshot that comes from the match: view, legal moves and story."""
+        if self.match is None:
+            return BEFORE_THE_START
+        match, game, position = self.match, self.game, self.match.position(eye)
+        view = match.view(eye)
+        legal = game.legal(view) if self.running else []
+        told = list(match.told(eye, since))
+        return {
+            "position": position,
+            "view": view.record.values(),
+            "legal": [game.text(move) for move in legal],
+            "prompt": event(game.prompt(view)) if self.running else None,
+            "can_undo": self.running and match.can_undo(eye),
+            "since": since,
+            "steps": [step_told(game, one, len(told) - index <= VIEWS) for index, one in enumerate(told)],
+        }
+
+    def replay(self, eye: Seat) -> Json:
+        """The match from its deal on, through one eye."""
+        match = self._playing()
+        return {
+            "id": self.id,
+            "game": self.game.name,
+            "options": self.options,
+            "chairs": [vars(chair) for chair in self.chairs],
+            "eye": eye,
+            "first": match.first_view(eye).record.values(),
+            "steps": [step_told(self.game, told, True) for told in match.told(eye)],
+            "outcome": outcome(match.result()) if self.status == "over" else None,
+        }
+
+    def story(self, eye: Seat) -> bytes:
+        """What an eye saw happen, to be kept when the match is over."""
+        steps = [step_told(self.game, told, False) for told in self._playing().told(eye)]
+        return dumps(steps)
+
+
+def dumps(value: Any) -> bytes:
+    return orjson.dumps(value, option=orjson.OPT_SERIALIZE_NUMPY)
+
+
+def event(told: Event) -> Json:
+    return {"code": told.code, "args": dict(told.args)}
+
+
+def step_told(game: Game, told: Told, with_view: bool) -> Json:
+    move = told.step.move
+    return {
+        "seat": told.step.seat,
+        "move": game.text(move) if move >= 0 else "",
+        "events": [event(one) for one in told.events],
+        "view": told.after.record.values() if with_view else None,
+    }
+
+
+def outcome(result: Result) -> Json:
+    return {
+        "why": result.why,
+        "places": result.places,
+        "points": result.points,
+        "lines": [[line._asdict() for line in lines] for lines in result.lines],
+        "facts": [fact._asdict() for fact in result.facts],
+        "winners": result.winners,
+    }
+
+
+# --- Chairs ----------------------------------------------------------------------------------------------
+
+
+def sit(chair: Chair, person: str, name: str) -> Chair:
+    return replace(chair, kind="person", person=person, name=name)
+
+
+def stand_in(chair: Chair, bot: str, why: str) -> Chair:
+    return replace(chair, stand_in=bot, away=why)
+
+
+def come_back(chair: Chair) -> Chair:
+    return replace(chair, stand_in="", away="")
+
+
+def chair_text(chair: Chair) -> str:
+    return orjson.dumps(vars(chair)).decode()

@@ -1,0 +1,111 @@
+"""Tokens: how a bot shows in whose name it plays."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import bindparam, delete, insert, select, update
+
+from zashiki.server.house import House
+from zashiki.server.keys import TOKEN_MARK, Recent, digest, new_token
+from zashiki.server.names import proper
+from zashiki.server.problem import Problem
+from zashiki.server.schema import tokens
+from zashiki.server.store import Batch
+from zashiki.server.wire import Scope, TokenInfo, TokenMade
+
+MOST = 20  # of one person
+LONGEST = 80
+REMEMBER = 60_000  # ms; after that a token is read again, in case that news of its end got lost
+USED_EVERY = 60_000  # ms between two notes that a token was used
+
+ADD = insert(tokens)
+USE = update(tokens).where(tokens.c.id == bindparam("which")).values(used=bindparam("then"))
+REVOKE = delete(tokens).where(tokens.c.id == bindparam("which"), tokens.c.person == bindparam("who"))
+
+
+@dataclass
+class Token:
+    """A token that was shown lately."""
+
+    id: str
+    person: str
+    scopes: frozenset[str]
+    used: int
+    read: int
+
+
+class Tokens:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._known: Recent[str, Token] = Recent(5_000)
+        self._changes = 0
+        self._notes: set[asyncio.Task[None]] = set()
+
+    def forget(self) -> None:
+        """Somebody's tokens have changed. That is rare, so all are read again."""
+        self._changes += 1
+        self._known.clear()
+
+    async def find(self, text: str) -> Token | None:
+        """The token of this text, if it is one of ours."""
+        if not text.startswith(TOKEN_MARK) or len(text) > LONGEST:
+            return None
+        hashed, now = digest(text), self.house.now()
+        token = self._known.get(hashed)
+        if token is None or abs(now - token.read) > REMEMBER:
+            token = await self._read(hashed, now)
+        if token:
+            self._note_use(token, now)
+        return token
+
+    async def _read(self, hashed: str, now: int) -> Token | None:
+        changes = self._changes
+        row = await self.house.store.read(lambda c: c.execute(select(tokens).where(tokens.c.hash == hashed)).first())
+        if row is None:
+            self._known.drop(hashed)
+            return None
+        token = Token(row.id, row.person, frozenset(row.scopes.split()), row.used or 0, now)
+        if changes == self._changes:  # else it may have been revoked meanwhile
+            self._known.put(hashed, token)
+        return token
+
+    def _note_use(self, token: Token, now: int) -> None:
+        """Once a minute is enough to see which tokens are in use, and nobody waits for it."""
+        if now - token.used < USED_EVERY:
+            return
+        token.used = now
+        batch = Batch()
+        batch.add(USE, which=token.id, then=now)
+        note = asyncio.ensure_future(self.house.store.write(batch))
+        self._notes.add(note)
+        note.add_done_callback(self._noted)
+
+    def _noted(self, note: asyncio.Task[None]) -> None:
+        self._notes.discard(note)
+        if not note.cancelled():
+            note.exception()  # the store has complained already
+
+    # --- Their owner -------------------------------------------------------------------------------------
+
+    async def of(self, person: str) -> list[TokenInfo]:
+        asked = select(tokens).where(tokens.c.person == person).order_by(tokens.c.created, tokens.c.id)
+        return [info(row) for row in await self.house.store.read(lambda c: c.execute(asked).all())]
+
+    async def make(self, person: str, name: str, scopes: list[Scope]) -> TokenMade:
+        """A new token. Only its digest is stored, so its text is shown this once."""
+        if len(await self.of(person)) >= MOST:
+            raise Problem("forbidden", "too-many-tokens", most=MOST)
+        text, id_, name, at = new_token(), self.house.new_id(), proper(name), self.house.now()
+        kept = sorted(set(scopes))
+        row = {"person": person, "name": name, "scopes": " ".join(kept), "hash": digest(text)}
+        batch = Batch()
+        batch.add(ADD, id=id_, created=at, used=None, **row)
+        await self.house.store.write(batch)
+        return TokenMade(id=id_, name=name, scopes=kept, created=at, used=None, token=text)
+
+
+def info(row: Any) -> TokenInfo:
+    return TokenInfo(id=row.id, name=row.name, scopes=row.scopes.split(), created=row.created, used=row.used)

@@ -1,0 +1,29 @@
+"""Every stored match, replayed: `zashiki verify` without a file."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from sqlalchemy import select
+
+from zashiki.server import schema
+from zashiki.server.store import open_engine, readable_url
+from zashiki.server.tables import fold, read_table
+from zashiki.terminal import Terminal
+
+
+def verify_all(terminal: Terminal, database: str) -> int:
+    """Replay all matches; names those that do not go as they did when they were played."""
+    engine, found, bad = open_engine(readable_url(database)), Counter[str](), 0
+    with engine.connect() as connection:
+        for table_id, game in connection.execute(select(schema.tables.c.id, schema.tables.c.game)).all():
+            rows = read_table(connection, table_id)
+            assert rows is not None
+            kept, faithful = fold(rows, terminal.load(game))
+            found[kept.table.status] += 1
+            if not faithful and kept.table.status != "stopped":
+                bad += 1
+                terminal.say("verified-bad", table=table_id, number=kept.table.last)
+    engine.dispose()
+    terminal.say("verified-all", count=sum(found.values()), bad=bad)
+    return 1 if bad else 0

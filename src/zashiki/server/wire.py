@@ -1,0 +1,341 @@
+"""What crosses the wire, as types: the OpenAPI document and the client's types are made from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+Name = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]+$")
+]
+Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
+MoveText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
+TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}$")]
+Scope = Literal["play", "read", "chat"]
+
+
+class Said(BaseModel):
+    """Something that crosses the wire; what is not named here is refused."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+# --- What happened, and why not ------------------------------------------------------------------------
+
+
+class Told(Said):
+    """A code and its arguments, of which the reader's language makes a sentence."""
+
+    code: str
+    args: dict[str, Any] = {}
+
+
+class Why(Said):
+    """Why something cannot be done. `code` names the sentence `refusal-<code>`, `rule` a rule of the rulebook."""
+
+    kind: Literal["invalid", "illegal", "ambiguous", "stale", "forbidden", "missing", "limited", "failed"]
+    code: str
+    rule: str = ""
+    args: dict[str, Any] = {}
+    missed: Snapshot | None = None  # with `stale`: the table as it is, with all that was missed
+
+
+# --- People ----------------------------------------------------------------------------------------------
+
+
+class Me(Said):
+    id: str
+    name: str
+    kind: Literal["guest", "account"]
+    mutes: list[str] = []  # the people whose chat is not to be shown
+
+
+class Newcomer(Said):
+    name: Name
+
+
+class Registration(Said):
+    name: Name
+    password: Password
+
+
+class ComeBack(Said):
+    key: str = Field(min_length=20, max_length=64)
+
+
+class ComeBackLink(Said):
+    """A guest's way back from another browser. It is shown once; making a new one ends the old one."""
+
+    key: str
+    url: str
+
+
+class NewToken(Said):
+    name: Name
+    scopes: list[Scope] = ["play", "read", "chat"]
+
+
+class TokenInfo(Said):
+    id: str
+    name: str
+    scopes: list[Scope]
+    created: int
+    used: int | None
+
+
+class TokenMade(TokenInfo):
+    token: str  # shown once
+
+
+# --- Games -------------------------------------------------------------------------------------------------
+
+
+class GameInfo(Said):
+    """A room of the house. It can be played when it is `open`; until then it is being compiled."""
+
+    name: str
+    seats: list[int]  # how many can play
+    options: dict[str, list[str]]  # each option's values; the first is the default
+    players: list[str]  # bots, the strongest first
+    rules: int
+    rulebook: list[str]  # ids of the rules, in order
+    state: Literal["waiting", "opening", "open", "failed"]
+    progress: float  # from 0 to 1 while it is opening
+
+
+class Score(Said):
+    """The score pad's answer: `scored` is the room's own, `story` what is to be said about it."""
+
+    scored: dict[str, Any]
+    story: list[Told]
+
+
+# --- Tables --------------------------------------------------------------------------------------------------
+
+
+class Pace(Said):
+    """How fast it is played: with clocks, with days for each move, or without any hurry."""
+
+    kind: Literal["live", "days", "none"] = "none"
+    minutes: int = Field(default=10, ge=1, le=180)  # live: each player's time
+    increment: int = Field(default=5, ge=0, le=300)  # live: seconds added by each turn
+    days: int = Field(default=3, ge=1, le=30)
+
+
+class SeatWish(Said):
+    """Who is to sit here: I, whoever comes, whoever has the link, a bot, or somebody beside me at this screen."""
+
+    kind: Literal["me", "open", "invite", "bot", "beside"]
+    bot: str = ""
+    name: Name | None = None  # `beside`: who sits there
+
+
+class NewTable(Said):
+    game: str
+    options: dict[str, str] = {}
+    seats: list[SeatWish] = Field(min_length=1, max_length=5)
+    public: bool = True
+    pace: Pace = Pace()
+
+
+class Chair(Said):
+    """A seat of a table. A bot that plays for an absent person is its `stand_in`."""
+
+    kind: Literal["open", "invite", "person", "bot"]
+    person: str | None = None
+    name: str = ""
+    bot: str = ""
+    beside: bool = False  # shares the screen of that person
+    stand_in: str = ""
+    away: Literal["", "left", "time"] = ""  # why there is a stand-in
+
+
+class Invite(Said):
+    """A link to a seat, for the table's owner to hand on."""
+
+    seat: int
+    key: str
+    url: str
+
+
+class Join(Said):
+    seat: int | None = Field(default=None, ge=0, le=4)  # the first free one by default
+    invite: str = Field(default="", max_length=64)
+
+
+class Start(Said):
+    fill: str = ""  # the bot that takes the seats still free; without one they must be taken
+
+
+class SeatNumber(Said):
+    seat: int = Field(ge=0, le=4)
+
+
+class ChatLine(Said):
+    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
+
+
+class Mute(Said):
+    person: str = Field(max_length=64)
+    muted: bool
+
+
+class Move(Said):
+    """A move, by its whole text. `position` is the one that the player has seen (`Snapshot.position`)."""
+
+    seat: int = Field(ge=0, le=4)
+    move: MoveText
+    position: int = Field(ge=0)
+
+
+class Undo(Said):
+    seat: int = Field(ge=0, le=4)
+    position: int = Field(ge=0)
+
+
+class Done(Said):
+    """A move or an undo that is safely stored. The stream brings what it led to."""
+
+    table: str
+    number: int
+    position: int
+
+
+class Preview(Said):
+    """Whether a legal move would be final: it reveals something, or is the last choice."""
+
+    final: bool
+
+
+class WhyNot(Said):
+    """None: it can be played."""
+
+    why: Why | None
+
+
+class StepTold(Said):
+    """One step of the match as this eye perceives it; `seat` -1 is the house, `move` is empty for its steps."""
+
+    seat: int
+    move: str
+    events: list[Told]
+    view: dict[str, Any] | None = None  # after the step; only for the latest ones, and in a replay
+
+
+class Chat(Said):
+    number: int
+    person: str
+    name: str
+    text: str
+    at: int
+
+
+class Clocks(Said):
+    """Milliseconds left for each seat at the moment `at`; those of `running` go on."""
+
+    left: list[int]
+    running: list[int]
+    at: int
+
+
+class ScoreLine(Said):
+    name: str
+    points: int
+
+
+class Outcome(Said):
+    why: str
+    places: list[int]
+    points: list[int]
+    lines: list[list[ScoreLine]]
+    facts: list[ScoreLine]
+    winners: list[int]
+
+
+class Snapshot(Said):
+    """A table as one eye sees it now: a seat, or -2 for everybody who looks on.
+
+    All but `steps` and `chat` is complete. `steps` begins at step `since`: whoever has more steps than
+    that drops them first, because an undo takes steps back. `chat` holds the lines after the number
+    that was asked for.
+    """
+
+    id: str
+    game: str
+    options: dict[str, str]
+    public: bool
+    pace: Pace
+    owner: str
+    status: Literal["waiting", "running", "over", "stopped"]
+    chairs: list[Chair]
+    eye: int
+    number: int  # counts what this eye has seen happen; the cursor of streams is made of it
+    sealed: str  # SHA-256 of the seed
+    seed: str | None  # when it is over
+    active: list[int]
+    ready: list[int]  # have chosen and wait for the others
+    clocks: Clocks | None
+    position: int  # steps that this eye has seen; to be sent with a move
+    view: dict[str, Any] | None  # None before the start
+    legal: list[str]
+    prompt: Told | None
+    can_undo: bool
+    since: int
+    steps: list[StepTold]
+    chat: list[Chat]
+    outcome: Outcome | None
+    next: str | None  # the rematch
+
+
+class TableMade(Said):
+    """A table and, for its owner, the links to its seats."""
+
+    table: Snapshot
+    invites: list[Invite]
+
+
+class TableLine(Said):
+    """A table in a list."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    public: bool
+    pace: Pace
+    owner: str
+    status: Literal["waiting", "running", "over", "stopped"]
+    chairs: list[Chair]
+    active: list[int]
+    created: int
+    changed: int
+    outcome: Outcome | None
+
+
+class Lobby(Said):
+    waiting: list[TableLine]
+    running: list[TableLine]
+
+
+class Replay(Said):
+    """A match from its deal on, through one eye."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    chairs: list[Chair]
+    eye: int
+    eyes: list[int]  # through which it may be seen
+    first: dict[str, Any]  # the view before the first step
+    steps: list[StepTold]
+    outcome: Outcome | None
+
+
+class Health(Said):
+    ok: bool
+    version: str
+    database: str
+    rooms: dict[str, str]
+
+
+Why.model_rebuild()

@@ -1,0 +1,105 @@
+"""The one who writes: a process of its own beside the server, which takes groups of batches and commits each
+group as one transaction.
+
+In a thread of the server it would have to wait for the interpreter's lock at every row. It knows nothing
+but SQL; the server tells it what to write through its standard input, and it answers through its standard
+output. When the server is gone it finishes what it has begun and goes as well.
+"""
+
+from __future__ import annotations
+
+import pickle
+import signal
+import sqlite3
+import struct
+import sys
+from typing import Any, BinaryIO
+
+# What a batch is on the way: rows for each SQL text, with the rank in which they are to be written.
+Deeds = list[tuple[int, str, list[dict[str, Any]]]]
+SIZE = struct.Struct(">I")
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000")
+
+
+class Database:
+    """A connection that is opened again when it was lost."""
+
+    def __init__(self, kind: str, where: str) -> None:
+        self.kind, self.where = kind, where
+        self.connection: Any = None
+
+    def open(self) -> Any:
+        if self.connection is None and self.kind == "sqlite":
+            self.connection = sqlite3.connect(self.where, timeout=30, isolation_level=None)
+            for pragma in PRAGMAS:  # WAL lets others read meanwhile; FULL makes a commit survive a loss of power
+                self.connection.execute(f"PRAGMA {pragma}")
+        elif self.connection is None:
+            import psycopg
+
+            self.connection = psycopg.connect(self.where, autocommit=True)
+        return self.connection
+
+    def write(self, group: list[Deeds]) -> list[tuple[str, str] | None]:
+        """One transaction for all; if one of them is at fault, one for each."""
+        try:
+            self._commit(group)
+            return [None] * len(group)
+        except Exception as error:
+            if len(group) > 1:
+                return [self.write([deeds])[0] for deeds in group]
+            return [(self._kind_of(error), str(error))]
+
+    def _commit(self, group: list[Deeds]) -> None:
+        cursor = self.open().cursor()
+        cursor.execute("BEGIN IMMEDIATE" if self.kind == "sqlite" else "BEGIN")
+        try:
+            for _, sql, rows in merged(group):
+                cursor.executemany(sql, rows)
+            cursor.execute("COMMIT")
+        except Exception:
+            self._roll_back()
+            raise
+
+    def _roll_back(self) -> None:
+        try:
+            self.connection.execute("ROLLBACK")
+        except Exception:  # the connection is lost; the next group gets a new one
+            self.connection = None
+
+    def _kind_of(self, error: Exception) -> str:
+        return "conflict" if type(error).__name__ in CONFLICTS else "failed"
+
+
+CONFLICTS = ("IntegrityError", "UniqueViolation", "ForeignKeyViolation")
+
+
+def merged(group: list[Deeds]) -> Deeds:
+    """The rows of all batches by statement, in the order of their ranks."""
+    rows: dict[tuple[int, str], list[dict[str, Any]]] = {}
+    for deeds in group:
+        for rank, sql, more in deeds:
+            rows.setdefault((rank, sql), []).extend(more)
+    return [(rank, sql, rows[rank, sql]) for rank, sql in sorted(rows)]
+
+
+def read(stream: BinaryIO) -> Any:
+    head = stream.read(SIZE.size)
+    return pickle.loads(stream.read(SIZE.unpack(head)[0])) if len(head) == SIZE.size else None
+
+
+def framed(value: Any) -> bytes:
+    data = pickle.dumps(value, 5)
+    return SIZE.pack(len(data)) + data
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when it is over
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    database = Database(*read(sys.stdin.buffer))  # not as arguments, which everybody on the machine can read
+    while (group := read(sys.stdin.buffer)) is not None:
+        sys.stdout.buffer.write(framed(database.write(group)))
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()
