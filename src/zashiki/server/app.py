@@ -54,7 +54,8 @@ async def opened(house: House) -> AsyncIterator[None]:
     house.rooms = Rooms(house.hub.games_changed)
     house.tables = Tables(house, house.people.key)
     house.duties = Duties(house)
-    house.store = Store(house.settings.database)
+    if not hasattr(house, "store"):
+        house.store = Store(house.settings.database)
     house.duties.last_sign = last_sign(house.store)
     listen(house)
     for job in (open_rooms(house), house.hub.beat(), house.duties.pulse(), house.duties.search()):

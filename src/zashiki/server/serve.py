@@ -17,6 +17,7 @@ import uvicorn
 from zashiki.server.app import create_app
 from zashiki.server.house import House, Settings
 from zashiki.server.logs import setup_logs
+from zashiki.server.store import Store
 
 PORT = 8137
 EVERYWHERE = ("0.0.0.0", "::")
@@ -91,6 +92,7 @@ def serve(address: Address, data: Path, database: str, open_browser: bool, log_l
         limits=float(os.environ.get("ZASHIKI_LIMITS", "1")),
     )
     house = House(settings)
+    house.store = Store(database)  # before all else, so that what is wrong with it is said plainly
     config = uvicorn.Config(
         create_app(house),
         log_config=None,

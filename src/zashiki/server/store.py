@@ -66,7 +66,10 @@ class Store:
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.lock = claim(Path(str(self.url.database))) if self.is_sqlite else None
         self.engine = open_engine(self.url)
-        upgrade(self.engine)
+        try:
+            upgrade(self.engine)
+        except SQLAlchemyError as error:
+            raise ValueError(f"cannot use the database {self.url}: {error}") from error
         self.readers = ThreadPoolExecutor(pool, "reader")
         self.dialect = self.engine.dialect if not self.is_sqlite else sqlite.dialect(paramstyle="named")
         self.statements: dict[Any, tuple[int, str]] = {}

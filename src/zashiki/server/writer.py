@@ -50,9 +50,9 @@ class Database:
             return [(self._kind_of(error), str(error))]
 
     def _commit(self, group: list[Deeds]) -> None:
-        cursor = self.open().cursor()
-        cursor.execute("BEGIN IMMEDIATE" if self.kind == "sqlite" else "BEGIN")
         try:
+            cursor = self.open().cursor()
+            cursor.execute("BEGIN IMMEDIATE" if self.kind == "sqlite" else "BEGIN")
             for _, sql, rows in merged(group):
                 cursor.executemany(sql, rows)
             cursor.execute("COMMIT")

@@ -92,6 +92,16 @@ verified = { $file }: { $count ->
        *[other] { $count } lépés
     }, minden rendben, és a véletlenmag megegyezik a lepecsételttel.
 damaged = { $file }: { $why }
+verified-bad = Ez az asztal nem úgy játszható vissza, ahogy lejátszották: { $table }, eddig a bejegyzésig: { $number }.
+verified-all =
+    { $count ->
+        [one] Egy asztal visszajátszva
+       *[other] { $count } asztal visszajátszva
+    }, { $bad ->
+        [0] mind úgy, ahogy lejátszották.
+        [one] egy nem úgy, ahogy lejátszották.
+       *[other] { $bad } nem úgy, ahogy lejátszották.
+    }
 
 ## The server
 
@@ -163,47 +173,3 @@ refusal-not-running = Ennél az asztalnál most nem folyik játszma.
 refusal-not-over = A játszma még nem ért véget.
 refusal-position-passed = Közben történt valami. Nézd meg újra az asztalt.
 refusal-key-reused = Ennek a kérésnek a kulcsát egy másik már használta.
-
-## Tables
-
-refusal-no-such-game = Itt nincs „{ $game }” nevű játék.
-refusal-room-opening = Ez a szoba még nyílik. Próbáld újra egy kicsit később.
-refusal-room-closed = Ezt a szobát ezen a kiszolgálón nem sikerült megnyitni.
-refusal-no-such-table = Nincs ilyen asztal.
-refusal-not-your-seat = Ez a hely nem a tiéd: { $seat }.
-refusal-busy = Túl sok minden történik egyszerre ennél az asztalnál; próbáld újra.
-refusal-not-stored = Ezt nem sikerült elmenteni, ezért nem történt meg. Próbáld újra egy kicsit később.
-refusal-bad-option = Ezek a beállítások nem megfelelők: { $why }
-refusal-seat-count = Ezekkel a beállításokkal ezt a játékot nem lehet ennyien játszani: { $count }.
-refusal-nobody-here = Valakinek le kell ülnie: neked, valakinek melletted vagy egy botnak.
-refusal-not-owner = Ezt csak az teheti meg, aki az asztalt nyitotta.
-refusal-already-started = Ez a játék már elkezdődött.
-refusal-already-seated = Már ennél az asztalnál ülsz.
-refusal-wrong-invite = Ez a meghívó nem nyit helyet; lehet, hogy már felhasználták vagy visszavonták.
-refusal-no-free-seat = Itt nincs szabad hely.
-refusal-seats-free =
-    { $count ->
-        [one] Egy hely még szabad; várj, vagy add oda egy botnak.
-       *[other] { $count } hely még szabad; várj, vagy add oda botoknak.
-    }
-refusal-not-seated = Nem ülsz ennél az asztalnál.
-refusal-no-guest = Ezen a helyen nem ül senki, akit megkérhetnél, hogy távozzon: { $seat }.
-refusal-key-reused = Ezt a kulcsot már egy másik kéréshez használták.
-refusal-stand-in-plays = Egy bot játszik helyetted. Előbb foglald vissza a helyed.
-refusal-not-running = Ennél az asztalnál most nem folyik játék.
-refusal-not-over = A játék még nem ért véget.
-refusal-position-passed = Közben történt valami; nézd meg újra.
-refusal-no-such-bot = Nincs „{ $bot }” nevű bot.
-refusal-bad-watch = Ezt nem lehet figyelni: „{ $word }”.
-refusal-bad-position = Ezt nem lehet pontozni: { $why }
-refusal-going-down = A kiszolgáló bezár; hamarosan visszatér.
-verified-bad = Ez az asztal nem úgy játszható vissza, ahogy lejátszották: { $table }, eddig a bejegyzésig: { $number }.
-verified-all =
-    { $count ->
-        [one] Egy asztal visszajátszva
-       *[other] { $count } asztal visszajátszva
-    }, { $bad ->
-        [0] mind úgy, ahogy lejátszották.
-        [one] egy nem úgy, ahogy lejátszották.
-       *[other] { $bad } nem úgy, ahogy lejátszották.
-    }

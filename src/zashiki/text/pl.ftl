@@ -94,6 +94,18 @@ verified = { $file }: { $count ->
        *[other] { $count } ruchu
     }, wszystko w porządku, a ziarno losowania zgadza się z zapieczętowanym.
 damaged = { $file }: { $why }
+verified-bad = Stół { $table } odtwarza się inaczej, niż był grany, do wpisu { $number }.
+verified-all =
+    { $count ->
+        [one] Odtworzono jeden stół
+        [few] Odtworzono { $count } stoły
+        [many] Odtworzono { $count } stołów
+       *[other] Odtworzono { $count } stołu
+    }, { $bad ->
+        [0] wszystko zgodnie z przebiegiem gry.
+        [one] jeden z nich niezgodnie z przebiegiem gry.
+       *[other] niezgodnych z przebiegiem gry: { $bad }.
+    }
 
 ## Serwer
 
@@ -175,51 +187,3 @@ refusal-not-running = Przy tym stole nie toczy się gra.
 refusal-not-over = Gra jeszcze się nie skończyła.
 refusal-position-passed = W międzyczasie coś się wydarzyło. Spójrz jeszcze raz na stół.
 refusal-key-reused = Klucz tego żądania został już użyty do innego.
-
-## Tables
-
-refusal-no-such-game = Nie ma tu gry „{ $game }”.
-refusal-room-opening = Ten pokój dopiero się otwiera. Spróbuj za chwilę.
-refusal-room-closed = Tego pokoju nie udało się otworzyć na tym serwerze.
-refusal-no-such-table = Nie ma takiego stołu.
-refusal-not-your-seat = Miejsce { $seat } nie jest twoje.
-refusal-busy = Przy tym stole dzieje się zbyt wiele naraz; spróbuj ponownie.
-refusal-not-stored = Nie udało się tego zapisać, więc nic się nie stało. Spróbuj za chwilę.
-refusal-bad-option = Te opcje nie pasują: { $why }
-refusal-seat-count = Z tymi opcjami nie gra się w { $count } osób.
-refusal-nobody-here = Ktoś musi usiąść: ty, ktoś obok ciebie albo bot.
-refusal-not-owner = Może to zrobić tylko osoba, która przygotowała stół.
-refusal-already-started = Ta gra już się zaczęła.
-refusal-already-seated = Siedzisz już przy tym stole.
-refusal-wrong-invite = To zaproszenie nie otwiera żadnego miejsca; mogło zostać wykorzystane albo wycofane.
-refusal-no-free-seat = Nie ma tu wolnego miejsca.
-refusal-seats-free =
-    { $count ->
-        [one] Jedno miejsce jest jeszcze wolne; poczekaj albo oddaj je botowi.
-        [few] { $count } miejsca są jeszcze wolne; poczekaj albo oddaj je botom.
-        [many] { $count } miejsc jest jeszcze wolnych; poczekaj albo oddaj je botom.
-       *[other] { $count } miejsca jest jeszcze wolne; poczekaj albo oddaj je botom.
-    }
-refusal-not-seated = Nie siedzisz przy tym stole.
-refusal-no-guest = Na miejscu { $seat } nie siedzi nikt, kogo można by poprosić o odejście.
-refusal-key-reused = Tego klucza użyto już do innego żądania.
-refusal-stand-in-plays = Gra za ciebie bot. Najpierw wróć na swoje miejsce.
-refusal-not-running = Przy tym stole nic się teraz nie gra.
-refusal-not-over = Gra jeszcze się nie skończyła.
-refusal-position-passed = Coś się tymczasem wydarzyło; spójrz jeszcze raz.
-refusal-no-such-bot = Nie ma bota „{ $bot }”.
-refusal-bad-watch = Nie można obserwować „{ $word }”.
-refusal-bad-position = Tego nie da się policzyć: { $why }
-refusal-going-down = Serwer się zamyka; niedługo wróci.
-verified-bad = Stół { $table } odtwarza się inaczej, niż był grany, do wpisu { $number }.
-verified-all =
-    { $count ->
-        [one] Odtworzono jeden stół
-        [few] Odtworzono { $count } stoły
-        [many] Odtworzono { $count } stołów
-       *[other] Odtworzono { $count } stołu
-    }, { $bad ->
-        [0] wszystko zgodnie z przebiegiem gry.
-        [one] jeden z nich niezgodnie z przebiegiem gry.
-       *[other] niezgodnych z przebiegiem gry: { $bad }.
-    }

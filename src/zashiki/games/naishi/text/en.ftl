@@ -249,7 +249,7 @@ refusal-no-character = A ninja copies a character of your own territory, and { N
 refusal-already-chosen = You have already chosen; undo if you want to choose again.
 refusal-same-pile = A discard takes the tops of two different piles, not column { $column } twice.
 refusal-same-card = A swap needs two different columns, not { $column } twice.
-refusal-other-column = Row and hand are swapped within one column: swap column 1 to 5.
+refusal-other-column = Row and hand are swapped within one column only: choose a column from 1 to 5.
 refusal-no-pass = Nobody passes: a development is always possible.
 
 ## Rules

@@ -279,7 +279,7 @@ refusal-no-character = Ninja kopiuje jedną z innych postaci na twoim terytorium
 refusal-already-chosen = Wybór już zapadł; cofnij go, jeśli chcesz wybrać jeszcze raz.
 refusal-same-pile = Odrzuca się wierzchnie karty dwóch różnych stosów, a kolumna { $column } jest tu podana dwa razy.
 refusal-same-card = Zamiana wymaga dwóch różnych kolumn, a kolumna { $column } jest tu podana dwa razy.
-refusal-other-column = Rząd z ręką zamienia się tylko w obrębie jednej kolumny: „swap column” i numer od 1 do 5.
+refusal-other-column = Kartę z rzędu i kartę z ręki można zamienić tylko w obrębie jednej kolumny: wybierz kolumnę od 1 do 5.
 refusal-no-pass = Tu się nie pasuje: rozwinąć terytorium można zawsze.
 
 ## Zasady
