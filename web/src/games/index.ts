@@ -1,0 +1,53 @@
+// Rooms are found by their folders; nothing outside of them names a game.
+
+import type { Component } from 'svelte';
+import type { Chair, Score, StepTold, View } from '../api/types';
+import type { RoomText } from '../lib/text.svelte';
+
+export interface BoardProps {
+  /** The view to draw; during an animation that of the step. */
+  view: View;
+  /** The seat that looks, or -2. */
+  eye: number;
+  chairs: Chair[];
+  /** Display names by seat. */
+  names: string[];
+  active: number[];
+  /** Empty when nothing may be done: not my turn, an animation is running, a replay. */
+  legal: string[];
+  text: RoomText;
+  /** The step that led to `view`, to be animated by the board in about 250 ms; the shell waits. */
+  step: StepTold | null;
+  motion: boolean;
+  /** The shell asks once more if it is final, and sends it. */
+  play(move: string): void;
+  /** The shell asks the house and shows the rule. */
+  whyNot(move: string): void;
+}
+
+export interface PadProps {
+  text: RoomText;
+  score(position: string): Promise<Score>;
+}
+
+/** What `games/<game>/index.ts` exports as its default. */
+export interface Room {
+  Board: Component<BoardProps>;
+  Pad: Component<PadProps>;
+  /** The rule behind each event of the log, by its code. */
+  rules?: Record<string, string>;
+}
+
+const rooms = import.meta.glob<{ default: Room }>('./*/index.ts');
+const covers = import.meta.glob<string>('./*/cover.svg', { query: '?url', import: 'default', eager: true });
+
+export async function load(game: string): Promise<Room> {
+  const found = rooms[`./${game}/index.ts`];
+  if (!found) throw new Error(`there is no board for ${game}`);
+  return (await found()).default;
+}
+
+/** The address of a game's cover, if it has one. */
+export function cover(game: string): string | undefined {
+  return covers[`./${game}/cover.svg`];
+}

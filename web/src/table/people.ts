@@ -1,0 +1,24 @@
+import type { Chair } from '../api/types';
+import { text } from '../lib/text.svelte';
+
+/** What the people at a table are called, by seat; two of the same name are told apart by their seats. */
+export function namesOf(chairs: Chair[]): string[] {
+  const plain = chairs.map(nameOf);
+  return plain.map((name, seat) =>
+    plain.indexOf(name) === plain.lastIndexOf(name) ? name : text.say('table-name-seat', { name, seat: seat + 1 }),
+  );
+}
+
+function nameOf(chair: Chair): string {
+  if (chair.kind === 'person') return chair.name;
+  if (chair.kind === 'bot') return botName(chair.bot);
+  return text.say('table-chair-free');
+}
+
+export function botName(bot: string): string {
+  return text.has(`player-${bot}`) ? text.name(`player-${bot}`) : bot;
+}
+
+export function isFree(chair: Chair): boolean {
+  return chair.kind === 'open' || chair.kind === 'invite';
+}

@@ -1,0 +1,42 @@
+import type { Snapshot, StepTold } from '../api/types';
+import { mySeats } from '../lib/tables.svelte';
+import { text, type RoomText } from '../lib/text.svelte';
+import { botName } from './people';
+import { byTurns, END_TURN } from './turns';
+
+/** What stands above the board. */
+export function promptOf(table: Snapshot, names: string[], room: RoomText, shared: boolean): string {
+  if (table.status === 'stopped') return text.say('table-stopped');
+  if (table.status === 'over') return outcomeOf(table, names);
+  const standIn = table.chairs[table.eye]?.stand_in;
+  if (standIn) return text.say('table-stand-in-plays', { bot: botName(standIn) });
+  if (table.prompt && table.active.includes(table.eye)) {
+    const asked = room.tell(table.prompt, table.eye, names);
+    return shared ? text.say('table-asked-of', { name: names[table.eye], asked }) : asked;
+  }
+  return waitingFor(table, names);
+}
+
+function waitingFor(table: Snapshot, names: string[]): string {
+  const awaited = table.active.map((seat) => names[seat] ?? '');
+  if (!awaited.length) return text.say('table-house-moves');
+  return text.say('table-waiting-for', { names: text.list(awaited), count: awaited.length });
+}
+
+/** Who has won. */
+export function outcomeOf(table: Snapshot, names: string[]): string {
+  const winners = table.outcome?.winners ?? [];
+  if (winners.length > 1) {
+    return text.say('table-result-shared', { names: text.list(winners.map((seat) => names[seat] ?? '')) });
+  }
+  const mine = mySeats(table);
+  if (mine.length === 1 && mine[0] === winners[0]) return text.say('table-result-you');
+  return text.say('table-result-other', { name: names[winners[0] ?? 0] });
+}
+
+/** What happened in the last turn, in one breath. */
+export function latestOf(log: StepTold[], eye: number, names: string[], room: RoomText): string {
+  const steps = byTurns(log).at(-1)?.steps ?? [];
+  const telling = steps.filter((step) => step.move !== END_TURN || steps.length === 1 || step.events.length > 1);
+  return telling.flatMap((step) => step.events.map((event) => room.tell(event, eye, names))).join(' ');
+}

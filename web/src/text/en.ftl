@@ -1,0 +1,394 @@
+# The browser in English. Every section belongs to a part of the client, and its codes begin so.
+
+## Everywhere
+
+app-skip = Skip to the content
+app-home = Zashiki, to the lobby
+app-pages = Pages
+app-lobby = Lobby
+app-to-lobby = To the lobby
+app-my-games = My games
+app-turns = { $count ->
+        [one] one game waits for your move
+       *[other] { $count } games wait for your move
+    }
+app-settings = Settings
+app-about = About
+app-rules = Rules
+app-pad = Score pad
+app-language = Language
+app-dark = Switch to dark
+app-light = Switch to light
+app-menu = Menu
+app-close = Close
+app-copy = Copy
+app-copied = Copied.
+app-somebody = Somebody
+app-more = Show more
+app-again = Try again
+
+problem-unknown = That did not work ({ $code }).
+refusal-unreachable = The house cannot be reached. Check your connection and try again.
+refusal-unexpected = Something went wrong on our side. Please try again.
+
+pace-none = no hurry
+pace-live = { $minutes } min + { $increment } s
+pace-days = { $days ->
+        [one] one day a move
+       *[other] { $days } days a move
+    }
+
+## Names for guests, of at most 24 letters
+
+guest-1 = Quiet Heron
+guest-2 = Morning Mist
+guest-3 = Paper Lantern
+guest-4 = Plum Blossom
+guest-5 = Stone Bridge
+guest-6 = Bamboo Wind
+guest-7 = River Otter
+guest-8 = Autumn Moon
+guest-9 = Ink and Brush
+guest-10 = Iron Kettle
+guest-11 = Snowy Pine
+guest-12 = Blue Iris
+
+## The lobby
+
+lobby-title = board games of old Japan
+lobby-heading = Zashiki: board games of old Japan
+lobby-games = Games
+lobby-waking = The house is waking up.
+lobby-name = Your name
+lobby-play-bot = Play against a bot
+lobby-play-friend = Play with a friend
+lobby-play-beside = { $count ->
+        [2] Two at this screen
+        [3] Three at this screen
+       *[other] Several at this screen
+    }
+lobby-beside-name = { $seat ->
+        [2] Guest
+       *[other] Guest { $seat }
+    }
+lobby-more = More ways to play
+lobby-learn = Learn the rules
+lobby-room-opening = The room is being prepared. It takes a moment, only the first time.
+lobby-room-failed = This room could not be opened. Please come back later.
+lobby-mine = Your games
+lobby-mine-all = All your games
+lobby-open = Free seats
+lobby-open-none = Nobody is waiting at the moment. Lay a public table, and somebody may join you.
+lobby-running = Games to watch
+lobby-running-none = No public game is being played right now.
+lobby-my-turn = Your turn
+lobby-to-move = to move
+lobby-join = Join
+lobby-watch = Watch
+lobby-continue = Continue
+lobby-wait = Open
+
+## A new table
+
+new-title = A new table
+new-game = Game
+new-count = Players
+new-seats = Who sits where
+new-seat-me = Me
+new-seat-open = Whoever comes
+new-seat-invite = A friend with a link
+new-seat-beside = Somebody beside me
+new-seat-bot = Bot: { $bot }
+new-beside-name = Name of the person beside you
+new-pace = Pace
+new-pace-none = No hurry
+new-pace-days = Days for each move
+new-pace-live = With a clock
+new-minutes = Minutes each
+new-increment = Seconds more per turn
+new-days = Days for each move
+new-who = Who may see it
+new-public = Everybody
+new-public-note = The table is in the lobby, and anyone may look on.
+new-private = Only who has the link
+new-private-note = The table is in no list.
+new-lay = Lay the table
+
+## My games
+
+games-title = My games
+games-none = You have not played here yet. A first game takes a quarter of an hour.
+games-turns = Your turn
+games-running = The others are thinking
+games-waiting = Waiting for players
+games-finished = Finished
+games-won = Won
+games-lost = Lost
+games-shared = Draw
+games-over = Over
+games-stopped = Broken off
+games-result = Look
+games-replay = Replay
+games-rematch = Rematch
+
+## Settings
+
+settings-title = Settings
+settings-look = Look and feel
+settings-theme = Theme
+settings-theme-auto = Like the system
+settings-theme-light = Paper
+settings-theme-dark = Lamplight
+settings-motion = Motion
+settings-motion-note = Cards glide to their places.
+settings-sound = Sound
+settings-sound-note = A wooden click for a move, a low bell for your turn.
+settings-confirm = Ask before final moves
+settings-confirm-note = What reveals something cannot be taken back, so it is asked for once more.
+settings-notify = Notifications
+settings-notify-note = A note from the browser when it is your turn and you are elsewhere.
+settings-notify-denied = Your browser does not allow them. You can change that beside the address of this page.
+settings-notify-cannot = Your browser offers them only over a secure connection (https).
+
+settings-person = You
+settings-kind-stranger = You are nobody here yet. A name is enough to play.
+settings-kind-guest = You are a guest, known to this browser only.
+settings-kind-account = You have an account: { $name }.
+settings-become = Come in
+settings-rename = Change name
+settings-renamed = Saved.
+settings-account = Account
+settings-register = Make an account
+settings-register-do = Make the account
+settings-register-note = With a name and a password you can play from any browser. Your games stay with you.
+settings-login = Log in
+settings-login-note = You are { $name } here, a guest. Make a way back first if you want to keep the guest’s games.
+settings-logout = Log out
+settings-account-name = Name
+settings-password = Password, at least 8 characters
+
+settings-wayback = A way back
+settings-wayback-note = This link makes you yourself again in another browser. Whoever has it is you, so keep it to yourself. A new one ends the old one.
+settings-wayback-make = Make a link
+settings-wayback-again = Make a new link
+settings-wayback-link = Your link, shown this once
+
+settings-mutes = Muted people
+settings-mutes-note = You do not see what they write.
+settings-unmute = Hear again
+
+settings-tokens = Keys for programs (API tokens)
+settings-tokens-note = A program with such a key plays in your name. It is how bots of your own come in.
+settings-token-new = A new key
+settings-token-name = What it is for
+settings-token-scopes = What it may do
+settings-scope-play = play
+settings-scope-read = look
+settings-scope-chat = chat
+settings-token-make = Make the key
+settings-token-made = Your key, shown this once
+settings-token-used = last used { $when }
+settings-token-unused = never used
+settings-token-end = Revoke
+
+settings-data = Your data
+settings-data-note = Everything that the house knows about you, to take along or to delete.
+settings-export = Download all
+settings-delete = Delete me
+settings-delete-title = Delete everything about you?
+settings-delete-text = Your account, your name, your chat and your way back are deleted for good. In games that still run, a bot goes on for you. Your moves stay, because the games are the others’ too, but without your name.
+settings-delete-no = Stay
+settings-delete-yes = Delete for good
+
+## About
+
+about-title = About Zashiki
+about-lead = A zashiki is the tatami room where guests are received and games are laid out. This one is for board games of old Japan: with friends, with strangers, with bots, in three languages.
+about-fair-title = Fair
+about-fair = Every deal is sealed before the first move. You see the seal at the start and the seed at the end, so everybody can check that nothing was changed. Your browser never holds what your seat may not know.
+about-bots-title = Bots sit where you sit
+about-bots = A bot sees what its seat sees and nothing else. You can bring your own: make a key in the settings. All that this page does goes through the same open interface.
+about-data-title = What is kept
+about-data = Your name, your games, your chat. One cookie, so that we recognise you. No trackers, nothing from other hosts. In the settings you can take all of it along, or delete it.
+about-whose-title = Whose games
+about-whose = Zashiki is an independent implementation, written from the rules alone. The names of the games belong to their owners, who have nothing to do with this project; no art or text of theirs is in it. Buy the originals: they are lovely.
+about-made-title = Free software
+about-made = The code is under the MIT licence. The letters are Alegreya and Source Sans 3, under the SIL Open Font License.
+about-rooms = The rooms
+about-api = The interface for programs (OpenAPI)
+
+## A way back
+
+comeback-title = Welcome back
+comeback-busy = One moment.
+comeback-no-key = This link is not complete. Copy all of it, with what stands behind the #.
+comeback-ask = In this browser you are { $name } at the moment. If you go on, you will be whom the link belongs to; what { $name } has played stays reachable only by a way back of its own.
+comeback-yes = Go on
+comeback-no = Stay who I am
+
+## A page that is not there
+
+notfound-title = There is nothing here
+notfound-text = The address may be mistyped, or what was here is gone.
+
+## A table
+
+table-tab = Table
+table-coming = One moment.
+table-missing = This table cannot be shown
+table-closed = This table was closed before the game began.
+table-stopped = The rules of this game were corrected meanwhile, and this match could not go on under the new ones. It stays as it was.
+table-name-seat = { $name } ({ $seat })
+table-title-turn = Your turn
+table-board = Board
+table-beside = Beside the board
+table-more = Log, chat and players
+table-sheet-close = Close
+table-rules = Rules
+table-sound-on = Sound on
+table-sound-off = Sound off
+table-looking-on = You are looking on.
+
+table-door-invited = You are invited to a game
+table-door-invited-by = { $name } invites you to a game
+table-door-open = A seat is free
+table-door-name = Your name
+table-door-sit = Take the seat
+table-door-as = as { $name }
+
+table-public = open to everybody
+table-private = only with the link
+table-chairs = Who sits at the table
+table-chair-free = Free seat
+table-chair-open = whoever comes
+table-chair-invite = for whoever has the link
+table-chair-expected = is expected back
+table-chair-beside = at this screen
+table-chair-host = has laid the table
+table-invite-link = Link to seat { $seat }
+table-invite-copy = Copy
+table-invite-copied = Copied. Send it to whom you like.
+table-invite-selected = The link is selected; copy it from here.
+table-remove = Remove
+table-remove-name = Remove { $name }
+table-remove-question = Remove { $name } from the table?
+table-remove-then = A bot takes the seat for good.
+table-fill = Who takes the free seats
+table-start = Start
+table-start-filled = Start with bots
+table-waiting-people = Waiting for people. You can close this page; the seat stays yours.
+table-waiting-host = Everybody is here. { $name } begins the game.
+table-close = Close the table
+
+table-players = Players
+table-mark-you = you
+table-mark-bot = bot
+table-mark-stand-in = { $bot } stands in
+table-mark-left = left
+table-mark-time = out of time
+table-mark-ready = ready
+table-mark-turn = to move
+table-mark-turn-you = your turn
+table-mark-winner = winner
+table-clock = Time left for { $name }: { $time }
+table-clock-day = { $days } d
+table-clock-days = { $days } d { $hours } h
+table-clock-hours = { $hours } h { $minutes } min
+
+table-asked-of = { $name }: { $asked }
+table-waiting-for = Waiting for { $names }.
+table-house-moves = One moment; the house is moving.
+table-undo = Undo
+table-end-turn = End turn
+table-busy = One moment.
+table-not-your-turn = It is not your turn.
+table-end-not-yet = Your turn cannot end yet; something is still to be done.
+table-final = This turns something up and cannot be taken back.
+table-final-play = Play
+table-final-back = Back
+table-late = Something happened in the meantime. Look, and choose again.
+table-note-close = Close the note
+table-link-lost = The connection is lost. It comes back by itself; nothing is forgotten.
+table-link-back = Connected again.
+
+table-curtain-one = { $name } is to move
+table-curtain-several = Who is at the screen?
+table-curtain-why = Let nobody else look; then lift the curtain.
+table-curtain-lift = I am { $name }
+
+table-log = Log
+table-log-empty = Nothing has happened yet.
+table-log-house = At the start
+table-log-moment = Show step { $step } in the replay
+table-since-you-left = Since you left
+
+table-chat = Chat
+table-chat-empty = Nobody has said anything yet.
+table-chat-say = Say something
+table-chat-send = Send
+table-chat-nobody = Take a seat or choose a name in the settings to join in.
+table-mute = Mute
+table-muted = { $name } is muted.
+table-unmute = Hear again
+
+table-stand-in-plays = { $bot } plays for you.
+table-reclaim = Take my seat back
+table-leave = Leave
+table-leave-question = Leave the table?
+table-leave-then = A bot plays on for you. As long as the game runs you can come back and take your seat again.
+table-stay = Stay
+
+table-result = Result
+table-result-you = You win.
+table-result-other = { $name } wins.
+table-result-shared = A draw between { $names }.
+table-result-scores = Points, line by line
+table-result-place = Place
+table-rematch = Rematch
+table-rematch-seats = Everybody moves one seat on.
+table-rematch-asked = A rematch is laid.
+table-rematch-join = Join the rematch
+table-rematch-watch = Watch the rematch
+table-replay = Replay
+table-download = Download
+table-seal = The deal was sealed
+table-seal-why = Before the first move everybody was shown the SHA-256 of the seed. The seed itself is shown now, and it fits: the deal was not touched.
+table-seal-before = Shown before the game (SHA-256)
+table-seal-seed = The seed
+table-seal-verify = Download the match and check all of it yourself:
+
+## The replay
+
+replay-title = Replay
+replay-to-table = To the table
+replay-controls = Steps
+replay-step = Step
+replay-step-of = Step { $step } of { $last }
+replay-first = To the deal
+replay-previous = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-deal = Everything is laid out; the game can begin.
+replay-silent = Nothing that can be seen from here.
+replay-eyes = Seen by
+replay-eyes-all = onlookers
+
+## The rulebook
+
+rulebook-title = Rules
+rulebook-search = Search the rules
+rulebook-contents = All rules
+rulebook-found = { $count ->
+        [0] Nothing found.
+        [one] One rule found.
+       *[other] { $count } rules found.
+    }
+rulebook-link = Link to rule { $rule }
+rulebook-own-words = The rules in our own words, as this house plays them.
+
+## The score pad
+
+pad-title = Score pad
+pad-lead = For a game at a real table: enter what lies there, and read the points.
