@@ -89,7 +89,8 @@ class Match:
     @property
     def ready(self) -> tuple[Seat, ...]:
         """Who has chosen and waits for the others."""
-        return tuple(seat for seat in self.asked if seat not in self.active)
+        active = self.active
+        return tuple(seat for seat in self.asked if seat not in active)
 
     @property
     def over(self) -> bool:

@@ -55,6 +55,7 @@ class Room:
         self._parts: dict[str, Any] = {FACE: self.face}
         self._texts: tuple[Parts, ...] = package.TEXTS
         self._ids = {parts: move for move, parts in enumerate(self._texts)}
+        self._lines = [" ".join(parts) for parts in self._texts]
 
     def part(self, name: str) -> Any:
         """A corridor module specialised for this room, compiled when it is first asked for."""
@@ -189,7 +190,7 @@ class Room:
         return self._texts[move]
 
     def text(self, move: Move) -> str:
-        return " ".join(self._texts[move])
+        return self._lines[move]
 
     def phrase(self, move: Move) -> Event:
         """A move in words of the reader's language."""

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from zashiki.contract import SPECTATOR, Event, Game, Result, Seat
+from zashiki.contract import SPECTATOR, Event, Game, Result, Seat, View
 from zashiki.match import Match, Told
 from zashiki.server.clock import Clock, Pace
 
@@ -97,7 +97,11 @@ class Table:
     pending: bool = False  # something happened that is not stored yet, so nobody may hear of it
     removals: list[int] = field(default_factory=list)  # of guests, by seat: each ends a seat's old invitation
     lows: dict[Seat, list[int]] = field(default_factory=dict)
+    sealed: str = field(init=False)  # SHA-256 of the seed
     _snapshots: dict[tuple[Seat, int], bytes] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.sealed = hashlib.sha256(self.seed).hexdigest()
 
     # --- What happens ------------------------------------------------------------------------------------
 
@@ -144,7 +148,8 @@ class Table:
         for eye in self.eyes:  # a private turn that becomes final was known to its own seat already
             self._seen(eye, position if eye == entry.seat and len(asked) == 1 else final)
         if self.clock:
-            self.clock.reward(entry.at, [seat for seat in asked if seat not in match.active])
+            together = len(asked) > 1
+            self.clock.reward(entry.at, [seat for seat in asked if together or seat not in match.active])
         if match.over:
             self.status = "over"
 
@@ -273,7 +278,7 @@ class Table:
             **self.head(),
             "eye": eye,
             "number": self.number(eye),
-            "sealed": hashlib.sha256(self.seed).hexdigest(),
+            "sealed": self.sealed,
             "seed": self.seed.hex() if self.status == "over" else None,
             "active": self.active,
             "ready": self.match.ready if self.match and self.running else (),
@@ -312,18 +317,19 @@ class Table:
         """The part of a snapshot that comes from the match: view, legal moves and story."""
         if self.match is None:
             return BEFORE_THE_START
-        match, game, position = self.match, self.game, self.match.position(eye)
-        view = match.view(eye)
-        legal = game.legal(view) if self.running else []
+        match, game = self.match, self.game
         told = list(match.told(eye, since))
+        view = told[-1].after if told else match.view(eye)
+        legal = game.legal(view) if self.running else []
+        steps = [step_told(game, one, len(told) - index <= VIEWS) for index, one in enumerate(told)]
         return {
-            "position": position,
-            "view": view.record.values(),
+            "position": match.position(eye),
+            "view": steps[-1]["view"] if steps else seen(view),
             "legal": [game.text(move) for move in legal],
             "prompt": event(game.prompt(view)) if self.running else None,
             "can_undo": self.running and match.can_undo(eye),
             "since": since,
-            "steps": [step_told(game, one, len(told) - index <= VIEWS) for index, one in enumerate(told)],
+            "steps": steps,
         }
 
     def replay(self, eye: Seat) -> Json:
@@ -335,7 +341,7 @@ class Table:
             "options": self.options,
             "chairs": [vars(chair) for chair in self.chairs],
             "eye": eye,
-            "first": match.first_view(eye).record.values(),
+            "first": seen(match.first_view(eye)),
             "steps": [step_told(self.game, told, True) for told in match.told(eye)],
             "outcome": outcome(match.result()) if self.status == "over" else None,
         }
@@ -360,8 +366,13 @@ def step_told(game: Game, told: Told, with_view: bool) -> Json:
         "seat": told.step.seat,
         "move": game.text(move) if move >= 0 else "",
         "events": [event(one) for one in told.events],
-        "view": told.after.record.values() if with_view else None,
+        "view": seen(told.after) if with_view else None,
     }
+
+
+def seen(view: View) -> orjson.Fragment:
+    """A view as it is sent, ready to be put into more than one place."""
+    return orjson.Fragment(dumps(view.record.values()))
 
 
 def outcome(result: Result) -> Json:

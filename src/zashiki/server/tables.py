@@ -479,9 +479,10 @@ class Tables:
         """Do not charge the time since then to a live clock."""
 
         def plan(table: Table) -> list[Draft]:
-            down = [max(since, table.changed), self.house.now()]
-            live = table.running and table.pace.kind == "live"
-            return [Draft("down", body=orjson.dumps(down).decode())] if live else []
+            if not (table.running and table.clock and table.pace.kind == "live"):
+                return []
+            down = [max(since, table.clock.at), self.house.now()]  # not since the last entry, which may be private
+            return [Draft("down", body=orjson.dumps(down).decode())]
 
         await self.do(table_id, plan)
 
