@@ -15,7 +15,6 @@ PYTHON ?= $(shell for name in $(CANDIDATES); do "$$name" -c '$(SUPPORTED)' >/dev
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes
-
 NPM := $(BIN)/python tools/npm.py
 
 .PHONY: play client test check bench lint web-check types dist lock clean
@@ -46,6 +45,9 @@ lint: .venv/dev web-check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+bench: .venv/peers
+	ZASHIKI_PEERS=.venv/peers $(BIN)/zashiki bench --peers --save bench/latest.json
+
 # Also whether the types that the client was written for are still the server's.
 web-check: .venv/play web/node_modules/.package-lock.json
 	@mkdir -p .venv/types && $(BIN)/python -m zashiki.server.openapi .venv/types
@@ -60,14 +62,14 @@ types: .venv/play web/node_modules/.package-lock.json
 
 dist: .venv/dev client
 	@rm -rf dist
-	@$(BIN)/python -m build --no-isolation --outdir dist
+	@$(BIN)/python -m build --quiet --no-isolation --outdir dist
 
 # --- The client --------------------------------------------------------------------------------------
 
 CLIENT := src/zashiki/client/index.html
 TEXTS := $(wildcard src/zashiki/text/*.ftl src/zashiki/games/*/text/*.ftl)
-# Folders too, so that a file taken away is noticed; the schema is made anew by every build.
-SOURCES := $(shell find web/src web/public ! -name schema.d.ts) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
+# The schema is made anew by every build.
+SOURCES := $(shell find web/src web/public -type f ! -name schema.d.ts) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
 client: $(CLIENT)
 	@:
@@ -85,9 +87,6 @@ $(CLIENT): $(SOURCES) $(TEXTS)
 	@touch $@
 
 # --- The virtual environment -------------------------------------------------------------------------
-
-bench: .venv/peers
-	ZASHIKI_PEERS=.venv/peers $(BIN)/zashiki bench --peers --save bench/latest.json
 
 .venv/bin/python:
 	@test -n "$(PYTHON)" || { echo "Zashiki needs Python 3.11 to 3.14 with the modules venv and ensurepip; none of $(CANDIDATES) is one." >&2; exit 1; }

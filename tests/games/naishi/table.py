@@ -105,6 +105,7 @@ def at(naishi, position: str) -> Match:
     """A match that has come to a drawn position."""
     match = Match.new(naishi, seed=SEED)
     match.states = [Table(position).state]
+    match.asked, match._active = match.game.active(match.states[-1]), None
     return match
 
 

@@ -187,16 +187,21 @@ export function send(id: string, what: 'moves', body: Move): Promise<void>;
 export function send(id: string, what: 'undo', body: Undo): Promise<void>;
 export async function send(id: string, what: 'moves' | 'undo', body: Move | Undo): Promise<void> {
   const headers = { 'Idempotency-Key': intentKey() };
+  try {
+    catchUp(id, await insist(() => api.post<Done>(`/api/tables/${id}/${what}`, body, headers)));
+  } catch (error) {
+    if (error instanceof Refusal && error.why.missed) absorb(error.why.missed);
+    throw error;
+  }
+}
+
+/** Asks until the house has answered, however long it cannot be reached. */
+export async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const done = await api.post<Done>(`/api/tables/${id}/${what}`, body, headers);
-      return catchUp(id, done);
+      return await ask();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (!error.passing) {
-        if (error.why.missed) absorb(error.why.missed);
-        throw error;
-      }
+      if (!(error instanceof Refusal && error.passing)) throw error;
       const pause = PAUSES[Math.min(attempt, PAUSES.length - 1)]! * (0.75 + Math.random() / 2);
       await new Promise((resolve) => setTimeout(resolve, Math.max(pause, error.later)));
     }

@@ -1,7 +1,7 @@
 import type { Preview, Snapshot, Why, WhyNot } from '../api/types';
 import { api, whyOf } from '../lib/api';
 import { settings } from '../lib/settings.svelte';
-import { send } from '../lib/tables.svelte';
+import { insist, send } from '../lib/tables.svelte';
 import { END_TURN } from './turns';
 
 /** What the house said to something that I tried. */
@@ -38,7 +38,7 @@ export class Hand {
     this.note = null;
     if (!settings.confirmFinal || move === END_TURN) return this.#send(move);
     await this.#hold(async () => {
-      const { final } = await api.get<Preview>(`/api/tables/${id}/preview`, { seat, move });
+      const { final } = await insist(() => api.get<Preview>(`/api/tables/${id}/preview`, { seat, move }));
       if (final) this.asking = move;
     });
     if (!this.asking && !this.note) await this.#send(move);
