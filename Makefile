@@ -1,7 +1,7 @@
 # make play   set up, build the client and open the house in the browser (ARGS="--host 0.0.0.0": to others too)
 # make test   set up, lint and run all tests
 # make check  the quick tests, for every day
-# make bench  set up and measure, with peers
+# make bench  set up and measure the rules, with peers, and the server
 # make lint   ruff, mypy, the import rules, and the client's types
 # make client build the client into src/zashiki/client
 # make types  write the client's types anew, after a change of the server's
@@ -45,8 +45,8 @@ lint: .venv/dev web-check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: .venv/peers
-	ZASHIKI_PEERS=.venv/peers $(BIN)/zashiki bench --peers --save bench/latest.json
+bench: .venv/peers .venv/dev client
+	ZASHIKI_PEERS=.venv/peers $(BIN)/zashiki bench --peers --server --save bench/latest.json
 
 # Also whether the types that the client was written for are still the server's.
 web-check: .venv/play web/node_modules/.package-lock.json

@@ -60,15 +60,19 @@ class Rooms:
 
     async def _compile(self, name: str) -> None:
         child = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", COMPILE, name, stdout=asyncio.subprocess.PIPE
+            sys.executable, "-c", COMPILE, name, stdout=asyncio.subprocess.PIPE, start_new_session=True
         )
         assert child.stdout is not None
         parts = 0
-        async for line in child.stdout:
-            parts += 1
-            self._tell(name, "opening", parts / max(int(line), 1))
-        if await child.wait():
-            raise RuntimeError(f"compiling {name} failed with code {child.returncode}")
+        try:
+            async for line in child.stdout:
+                parts += 1
+                self._tell(name, "opening", parts / max(int(line), 1))
+            if await child.wait():
+                raise RuntimeError(f"compiling {name} failed with code {child.returncode}")
+        finally:
+            if child.returncode is None:  # the house closes meanwhile
+                child.kill()
 
     def _tell(self, name: str, state: str, progress: float) -> None:
         self.openings[name].state, self.openings[name].progress = state, round(progress, 3)

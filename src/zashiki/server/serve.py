@@ -7,6 +7,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
@@ -107,7 +108,8 @@ def serve(address: Address, data: Path, database: str, open_browser: bool, log_l
     up = threading.Event()
     threading.Thread(target=announce, args=(up, address, data, open_browser), daemon=True).start()
     server = Server(config, house, up)
-    server.run([listening])
+    with suppress(KeyboardInterrupt):  # uvicorn passes Ctrl+C on when all is closed
+        server.run([listening])
     return 0 if server.started else 1
 
 
