@@ -21,6 +21,9 @@ const SILENCE = 21_000; // two beats of 10 s, and a little
 const PAUSES = [500, 1_000, 2_000, 4_000, 8_000];
 const SHRINK = 3_000; // what nobody watches any more can wait a little, for pages follow each other
 
+/** Whether an item is a table through a seat's eyes: behind a curtain. */
+const isSeat = (item: string) => item.includes('.');
+
 export class Stream {
   #source: EventSource | null = null;
   #wanted: string[] = []; // sorted
@@ -46,7 +49,13 @@ export class Stream {
     this.#wanted = [...new Set(items)].sort();
     if (!this.#on) this.#begin();
     else if (this.#wanted.some((item) => !this.#open.includes(item))) this.#connectIn(30);
+    else if (this.#open.some((item) => isSeat(item) && !this.#wanted.includes(item))) this.#connectIn(0);
     else if (this.#wanted.length < this.#open.length && this.#source) this.#connectIn(SHRINK);
+  }
+
+  /** Nobody looks: what a seat sees is not told before somebody asks for it again. */
+  hide(): void {
+    if (this.#on) this.watch(this.#wanted.filter((item) => !isSeat(item)));
   }
 
   /** The reason for a pause may be over: the network is back, or somebody looks at a tab again. */

@@ -31,11 +31,13 @@ function arrange(): void {
   const items = [...tabs.values()].flatMap((tab) => tab.items);
   if (!items.includes('lobby')) latest.delete('lobby');
   if (tabs.size) stream.watch(items);
-  else
+  else {
+    stream.hide();
     idle = setTimeout(() => {
       stream.stop();
       latest.clear();
     }, LINGER);
+  }
 }
 
 function forget(port: MessagePort): void {

@@ -231,9 +231,9 @@ async def replay(request: Request, table: wire.TableId, seat: Eye = None) -> Any
     def answer(one: Table) -> bytes:
         if one.match is None:
             raise Problem("illegal", "not-running")
-        mine = one.seats_of(person.id) if person else []
-        eyes = one.eyes if one.status == "over" else (*mine, SPECTATOR)
-        eye = eyes[0] if seat is None else seat
+        mine = tables.eye(one, person, None)  # at one screen for several no seat's, while it runs
+        eyes = one.eyes if one.status == "over" else tuple({mine, SPECTATOR})
+        eye = mine if seat is None else seat
         if eye not in eyes:
             raise Problem("forbidden", "not-your-seat", seat=eye + 1)
         return dumps(one.replay(eye) | {"eyes": eyes})
