@@ -253,13 +253,8 @@ class Outcome(Said):
     winners: list[int]
 
 
-class Snapshot(Said):
-    """A table as one eye sees it now: a seat, or -2 for everybody who looks on.
-
-    All but `steps` and `chat` is complete. `steps` begins at step `since`: whoever has more steps than
-    that drops them first, because an undo takes steps back. `chat` holds the lines after the number
-    that was asked for.
-    """
+class TableHead(Said):
+    """What a list shows of a table, and everybody at it knows."""
 
     id: str
     game: str
@@ -269,6 +264,16 @@ class Snapshot(Said):
     owner: str
     status: Literal["waiting", "running", "over", "stopped"]
     chairs: list[Chair]
+
+
+class Snapshot(TableHead):
+    """A table as one eye sees it now: a seat, or -2 for everybody who looks on.
+
+    All but `steps` and `chat` is complete. `steps` begins at step `since`: whoever has more steps than
+    that drops them first, because an undo takes steps back. `chat` holds the lines after the number
+    that was asked for.
+    """
+
     eye: int
     number: int  # counts what this eye has seen happen; the cursor of streams is made of it
     sealed: str  # SHA-256 of the seed
@@ -295,17 +300,9 @@ class TableMade(Said):
     invites: list[Invite]
 
 
-class TableLine(Said):
+class TableLine(TableHead):
     """A table in a list."""
 
-    id: str
-    game: str
-    options: dict[str, str]
-    public: bool
-    pace: Pace
-    owner: str
-    status: Literal["waiting", "running", "over", "stopped"]
-    chairs: list[Chair]
     active: list[int]
     created: int
     changed: int
