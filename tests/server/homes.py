@@ -1,0 +1,212 @@
+"""Whole houses for tests: in this process, or in one of their own that can be killed."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+from fastapi import FastAPI
+
+from tests.server.visitors import PATIENCE, Visitor
+from zashiki.server.app import create_app
+from zashiki.server.house import House, Settings
+
+HERE = "http://zashiki.test"
+
+
+# --- In this process ------------------------------------------------------------------------------------------
+
+
+class Home:
+    """A house that can be closed and opened again."""
+
+    house: House
+    app: FastAPI
+
+    def __init__(self, data: Path, database: str, **given: Any) -> None:
+        self.data, self.database, self.given = data, database, given
+        self._open = AsyncExitStack()
+
+    async def __aenter__(self) -> "Home":
+        await self.opens()
+        return self
+
+    async def __aexit__(self, *_: Any) -> None:
+        await self.closes()
+
+    async def opens(self) -> None:
+        self.house = House(Settings(self.data, self.database, limits=1e6), **self.given)
+        self.app = create_app(self.house)
+        await self._open.enter_async_context(self.app.router.lifespan_context(self.app))
+
+    async def closes(self) -> None:
+        await self._open.aclose()
+
+    async def reopens(self) -> None:
+        """Close and open again, with what the database and the key hold."""
+        await self.closes()
+        await self.opens()
+
+    def visitor(self) -> Visitor:
+        return Visitor(HERE, InProcess(self))
+
+    async def guest(self, name: str) -> Visitor:
+        return await self.visitor().comes_in(name)
+
+    async def pair(self, **wishes: Any) -> tuple[str, Visitor, Visitor]:
+        """A running game of two people, who sit at seats 0 and 1."""
+        ada, ben = await self.guest("Ada"), await self.guest("Ben")
+        table = (await ada.sets_up("me", "open", **wishes))["id"]
+        await ben.joins(table)
+        return table, ada, ben
+
+
+class InProcess(httpx.AsyncBaseTransport):
+    """Asks the application of a home directly, and lets its streams flow."""
+
+    def __init__(self, home: Home) -> None:
+        self.home = home
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        exchange = Exchange(request, await request.aread())
+        exchange.task = asyncio.create_task(self.home.app(exchange.scope, exchange.receive, exchange.send))
+        start = await exchange.next()
+        return httpx.Response(start["status"], headers=start["headers"], stream=exchange)
+
+
+class Exchange(httpx.AsyncByteStream):
+    """One request and its answer, which may come in pieces."""
+
+    task: asyncio.Task[None]
+
+    def __init__(self, request: httpx.Request, body: bytes) -> None:
+        url = request.url
+        self.scope = {
+            "type": "http",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "method": request.method,
+            "headers": [(name.lower(), value) for name, value in request.headers.raw],
+            "scheme": url.scheme,
+            "path": url.path,
+            "raw_path": url.raw_path.split(b"?")[0],
+            "query_string": url.query,
+            "server": (url.host, url.port),
+            "client": ("127.0.0.1", 123),
+            "root_path": "",
+        }
+        self.body: bytes | None = body
+        self.gone = asyncio.Event()
+        self.pieces: asyncio.Queue[Any] = asyncio.Queue(2)  # a slow reader holds the writer up
+
+    async def receive(self) -> dict[str, Any]:
+        if self.body is not None:
+            body, self.body = self.body, None
+            return {"type": "http.request", "body": body, "more_body": False}
+        await self.gone.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(self, message: Any) -> None:
+        if not self.gone.is_set():
+            await self.pieces.put(message)
+
+    async def next(self) -> Any:
+        """The next message, or whatever the application failed with."""
+        waiting = asyncio.create_task(self.pieces.get())
+        await asyncio.wait([waiting, self.task], return_when=asyncio.FIRST_COMPLETED)
+        if not waiting.done() and self.pieces.empty():
+            waiting.cancel()
+            self.task.result()
+            raise httpx.RemoteProtocolError("the answer was not complete")
+        return await waiting
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        more = True
+        while more:
+            message = await self.next()
+            more = message.get("more_body", False)
+            if message["body"]:
+                yield message["body"]
+
+    async def aclose(self) -> None:
+        self.gone.set()
+        while not self.task.done():
+            while not self.pieces.empty():
+                self.pieces.get_nowait()
+            await asyncio.sleep(0)
+
+
+# --- In a process of its own ----------------------------------------------------------------------------------
+
+# Plain rules give the same games and start three times as fast.
+CHANGES = {"ZASHIKI_LIMITS": "1e6", "ZASHIKI_PLAIN": "1"}
+SERVE = """
+import sys
+from zashiki import registry
+from zashiki.server import duties, rooms, tables
+rooms.warm = registry.load
+duties.PULSE, duties.SEARCH, tables.CLAIM = 0.3, 0.2, 500  # so soon a server that has gone is missed
+{prelude}
+from zashiki.cli import main
+sys.exit(main())
+"""
+
+
+class Served:
+    """A house behind `zashiki serve`, with nothing changed but its patience, and what a test asks for."""
+
+    def __init__(self, data: Path, database: str) -> None:
+        self.data, self.database = data, database
+        self.port, self.url = "0", ""
+        self.visitors: list[Visitor] = []
+
+    def command(self, prelude: str = "") -> list[str]:
+        where = ["--port", self.port, "--data", str(self.data), "--db", self.database]
+        return [sys.executable, "-c", SERVE.format(prelude=prelude), "serve", "--no-browser", *where]
+
+    async def opens(self, prelude: str = "") -> None:
+        """Start, the second time at the same port."""
+        with (self.data / "log").open("ab") as log:
+            self.process = subprocess.Popen(
+                self.command(prelude), stdout=subprocess.PIPE, stderr=log, env=os.environ | CHANGES
+            )
+        async with asyncio.timeout(2 * PATIENCE):
+            line = await asyncio.to_thread(self.process.stdout.readline)
+        assert line.startswith(b"Zashiki is open: "), (self.data / "log").read_text()
+        self.url = line.split()[-1].decode()
+        self.port = self.url.rpartition(":")[2]
+
+    def kill(self) -> None:
+        """As if the power went."""
+        self.process.kill()
+        self._wait()
+
+    def closes(self) -> None:
+        self.process.send_signal(signal.SIGTERM)
+        self._wait()
+
+    def _wait(self) -> None:
+        self.process.wait(PATIENCE)
+        self.process.stdout.close()
+
+    async def __aenter__(self) -> "Served":
+        return self
+
+    async def __aexit__(self, *_: Any) -> None:
+        for visitor in self.visitors:
+            await visitor.http.aclose()
+        if self.url and self.process.poll() is None:
+            self.kill()
+
+    def visitor(self) -> Visitor:
+        self.visitors.append(Visitor(self.url))
+        return self.visitors[-1]
+
+    async def guest(self, name: str) -> Visitor:
+        return await self.visitor().comes_in(name)

@@ -1,0 +1,94 @@
+"""A small house for tests of its front door: people, limits and guard, on a real database, without rooms."""
+
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from types import SimpleNamespace
+
+import httpx
+from fastapi import APIRouter, FastAPI
+
+from zashiki.server.client import add_client
+from zashiki.server.guard import Guard, add_handlers
+from zashiki.server.house import House, Settings
+from zashiki.server.limits import Limits
+from zashiki.server.migrations import upgrade
+from zashiki.server.people import People
+from zashiki.server.routes import ops, people
+from zashiki.server.store import Store, open_engine, readable_url
+
+HERE = "http://zashiki.test"
+
+
+class Clock:
+    """Time that passes only when a test says so."""
+
+    def __init__(self, ms: int = 1_700_000_000_000) -> None:
+        self.ms = ms
+
+    def __call__(self) -> int:
+        return self.ms
+
+
+class NoTables:
+    """Notes what people ask of the tables."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, object] = {}
+        self.left: list[str] = []
+        self.forgotten: list[str] = []
+
+    async def leave_all(self, person) -> None:
+        self.left.append(person.id)
+
+    def forget(self, person: str) -> None:
+        self.forgotten.append(person)
+
+
+def small_app(house: House, *routers: APIRouter, client: Path | None = None) -> FastAPI:
+    app = FastAPI(docs_url=None, redoc_url=None)
+    app.state.house = house
+    for router in (people.router, ops.router, *routers):
+        app.include_router(router)
+    if client:
+        add_client(app, client)
+    add_handlers(app)
+    app.add_middleware(Guard, house=house)
+    return app
+
+
+@cache
+def empty_database() -> bytes:
+    """A database of the latest form. Copying it is quicker than making it anew for every test."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "zashiki.db"
+        engine = open_engine(readable_url(str(path)))
+        upgrade(engine)
+        engine.dispose()
+        return path.read_bytes()
+
+
+@asynccontextmanager
+async def small_house(data: Path, **settings) -> AsyncIterator[House]:
+    data.mkdir(exist_ok=True)
+    (data / "zashiki.db").write_bytes(empty_database())
+    house = House(Settings(data, str(data / "zashiki.db"), **settings), now=Clock())
+    house.limits = Limits(house.now)
+    house.store = Store(house.settings.database)
+    house.people = People(house)
+    house.tables = NoTables()
+    house.rooms = SimpleNamespace(openings={"naishi": SimpleNamespace(state="open")})
+    try:
+        yield house
+    finally:
+        await house.store.close()
+
+
+def browser(app: FastAPI, origin: str | None = HERE, address: str = "192.0.2.1", **headers: str) -> httpx.AsyncClient:
+    """Somebody's browser, with cookies of its own, on one of our pages."""
+    transport = httpx.ASGITransport(app, client=(address, 4711))
+    if origin:
+        headers["Origin"] = origin
+    return httpx.AsyncClient(transport=transport, base_url=HERE, headers=headers)

@@ -1,0 +1,195 @@
+"""Whole games over HTTP."""
+
+import asyncio
+import hashlib
+import random
+
+import orjson
+import pytest
+from sqlalchemy import select
+
+from tests.server.visitors import LATEST, NDJSON, play_on, refused, told, until
+from zashiki import Match
+from zashiki.contract import SPECTATOR
+from zashiki.server import wire
+from zashiki.server.schema import stories
+
+pytestmark = pytest.mark.anyio
+
+
+def is_end(table):
+    return lambda event: event.kind == "table" and event.data["id"] == table and event.data["status"] == "over"
+
+
+async def played(home, number=1):
+    """A game that is over, and who played it."""
+    table, ada, ben = await home.pair()
+    await play_on(table, [ada, ben], random.Random(number))
+    return table, ada, ben
+
+
+# --- Two people -------------------------------------------------------------------------------------------------
+
+
+async def test_two_people_play_a_whole_game_and_see_the_same_end(home):
+    table, ada, ben = await home.pair()
+    async with ada.stream() as left, ben.stream() as right, home.visitor().stream(table) as outside:
+        await play_on(table, [ada, ben], random.Random(1))
+        ends = [await one.until(is_end(table)) for one in (left, right, outside)]
+    assert [end.data["eye"] for end in ends] == [0, 1, SPECTATOR]
+    assert ends[0].data["outcome"] == ends[1].data["outcome"] == ends[2].data["outcome"]
+    for stream, eye, who in ((left, 0, ada), (right, 1, ben), (outside, SPECTATOR, ada)):
+        whole = await who.looks(table, seat=eye)
+        assert stream.log(table, eye).steps == [told(step) for step in whole["steps"]]
+        assert_fair(stream.tables(table, eye))
+
+
+def assert_fair(snapshots):
+    """Numbers grow, the seed is told only at the end and is the one that was sealed at the start."""
+    numbers = [snapshot["number"] for snapshot in snapshots]
+    assert numbers == sorted(set(numbers))
+    assert {snapshot["seed"] for snapshot in snapshots[:-1]} == {None}
+    seed = bytes.fromhex(snapshots[-1]["seed"])
+    assert {snapshot["sealed"] for snapshot in snapshots} == {hashlib.sha256(seed).hexdigest()}
+
+
+async def test_people_who_see_nothing_but_their_streams_can_play(home):
+    table, *players = await home.pair()
+    ends = await asyncio.gather(*(plays_by_stream(player, table) for player in players))
+    assert ends[0]["outcome"] == ends[1]["outcome"]
+
+
+async def plays_by_stream(player, table):
+    """As a bot does: whenever something comes and it may move, it moves."""
+    chance, known = random.Random(player.me["name"]), 0
+    async with player.stream(kind=NDJSON) as stream:
+        while (seen := (await stream.until("table")).data)["status"] != "over":
+            if seen["legal"] and seen["number"] >= known:
+                known = (await player.plays(table, chance.choice(seen["legal"]), seen))["number"]
+        return seen
+
+
+async def test_the_match_file_can_be_downloaded_when_it_is_over_and_is_true(quick_home):
+    table, ada, ben = await quick_home.pair()
+    refused(await ada.ask("GET", f"/tables/{table}/file"), 422, "not-over")
+    await play_on(table, [ada, ben], random.Random(3))
+    answer = await quick_home.visitor().ask("GET", f"/tables/{table}/file")
+    assert answer.headers["content-type"].startswith("text/plain")
+    assert answer.headers["content-disposition"] == f'attachment; filename="naishi-{table}.zashiki"'
+    match = Match.from_text(answer.text)
+    end = await ada.looks(table)
+    assert (match.seed.hex(), match.sealed) == (end["seed"], end["sealed"])
+    assert list(match.result().points) == end["outcome"]["points"]
+
+
+async def test_a_replay_shows_my_eyes_while_it_runs_and_all_eyes_when_it_is_over(quick_home):
+    table, ada, ben = await quick_home.pair()
+    await play_on(table, [ada, ben], random.Random(4), moves=10)
+    mine = await ada.get(f"/tables/{table}/replay")
+    wire.Replay.model_validate(mine)
+    assert (mine["eye"], mine["eyes"]) == (0, [0, SPECTATOR])
+    assert [told(step) for step in mine["steps"]] == [told(step) for step in (await ada.looks(table))["steps"]]
+    refused(await ada.ask("GET", f"/tables/{table}/replay?seat=1"), 403, "not-your-seat")
+    outside = quick_home.visitor()
+    assert (await outside.get(f"/tables/{table}/replay"))["eyes"] == [SPECTATOR]
+    refused(await outside.ask("GET", f"/tables/{table}/replay?seat=0"), 403, "not-your-seat")
+    await play_on(table, [ada, ben], random.Random(4))
+    for seat in (0, 1, SPECTATOR):
+        replay = await outside.get(f"/tables/{table}/replay?seat={seat}")
+        assert (replay["eye"], replay["eyes"]) == (seat, [0, 1, SPECTATOR])
+        assert all(step["view"] for step in replay["steps"])
+    refused(await outside.ask("GET", f"/tables/{table}/replay?seat=-1"), 403, "not-your-seat")
+
+
+async def test_stories_are_stored_when_a_game_ends(home):
+    table, ada, _ = await played(home, 5)
+    asked = select(stories.c.eye, stories.c.steps)
+    rows = await until(lambda: home.house.store.read(lambda c: c.execute(asked).all()))
+    assert sorted(row.eye for row in rows) == [SPECTATOR, 0, 1]
+    mine = next(orjson.loads(row.steps) for row in rows if row.eye == 0)
+    assert [told(step) for step in mine] == [told(step) for step in (await ada.looks(table))["steps"]]
+
+
+async def test_a_finished_game_is_in_the_list_of_my_games_with_its_outcome(home):
+    table, ada, ben = await played(home, 6)
+    for one in (ada, ben):
+        (line,) = await one.get("/me/tables")
+        wire.TableLine.model_validate(line)
+        assert (line["id"], line["status"], line["active"]) == (table, "over", [])
+        assert line["outcome"] == (await one.looks(table))["outcome"]
+    await home.reopens()
+    assert (await ada.get("/me/tables"))[0]["outcome"] == line["outcome"]
+
+
+# --- Bots -------------------------------------------------------------------------------------------------------
+
+
+async def test_a_game_against_a_bot(home):
+    ada = await home.guest("Ada")
+    table = (await ada.sets_up("me", "bot:random"))["id"]
+    async with ada.stream() as stream:
+        await play_on(table, [ada], random.Random(7))
+        await stream.until(is_end(table))
+    assert_fair(stream.tables(table, 0))
+    assert (await ada.looks(table))["chairs"][1]["bot"] == "random"
+
+
+@pytest.mark.compiled
+async def test_the_strongest_bot_sits_down_where_none_was_named(quick_home):
+    ada = await quick_home.guest("Ada")
+    table = await ada.sets_up("bot", "me")
+    assert table["chairs"][0]["bot"] == (await ada.get("/games"))[0]["players"][0] == "greedy"
+    await play_on(table["id"], [ada], random.Random(8))
+    assert (await ada.looks(table["id"]))["status"] == "over"
+
+
+async def test_bots_play_among_themselves_for_whoever_looks_on(quick_home):
+    ada = await quick_home.guest("Ada")
+    table = (await ada.sets_up("bot:random", "bot:random"))["id"]
+    async with quick_home.visitor().stream(table) as stream:
+        await stream.until(is_end(table))
+    assert (await ada.looks(table))["outcome"]["winners"]
+
+
+# --- One screen -------------------------------------------------------------------------------------------------
+
+
+async def test_two_at_one_screen_see_only_what_all_see_until_the_curtain_is_lifted(home):
+    ada = await home.guest("Ada")
+    table = await ada.sets_up("me", "beside:Eve")
+    assert table["eye"] == SPECTATOR
+    assert [chair["name"] for chair in table["chairs"]] == ["Ada", "Eve"]
+    table = table["id"]
+    async with ada.stream() as behind, ada.stream(f"{table}.0") as lifted:
+        await lifted.until(lambda event: event.kind == "table" and event.data["eye"] == 0)
+        for seat in (0, 1):
+            seen = await ada.looks(table, seat=seat)
+            await ada.plays(table, seen["legal"][0], seen)
+        await lifted.until_number(table, 0, (await ada.looks(table, seat=0))["number"])
+        await behind.until_number(table, SPECTATOR, (await ada.looks(table))["number"])
+    assert {event.data["eye"] for event in behind.events if event.kind == "table"} == {SPECTATOR}
+    assert {event.data["eye"] for event in lifted.events if event.kind == "table"} == {SPECTATOR, 0}
+
+
+async def test_two_at_one_screen_play_to_the_end(quick_home):
+    ada = await quick_home.guest("Ada")
+    table = (await ada.sets_up("me", "beside:Eve"))["id"]
+    chance = random.Random(9)
+    while active := (await ada.looks(table, number=LATEST))["active"]:
+        seen = await ada.looks(table, active[0], LATEST)
+        await ada.plays(table, chance.choice(seen["legal"]), seen)
+    end = await ada.looks(table)
+    assert end["status"] == "over"
+    assert len(end["outcome"]["points"]) == 2
+
+
+async def test_every_game_of_the_house_can_be_played(quick_home, game):
+    """The server names no game: a table of bots ends in each."""
+    ada = await quick_home.guest("Ada")
+    seats = [{"kind": "bot", "bot": "random"}] * game.players(game.check_options({}))
+    table = (await ada.post("/tables", game=game.name, seats=seats))["table"]["id"]
+    await until(lambda: is_over(ada, table))
+
+
+async def is_over(visitor, table):
+    return (await visitor.looks(table))["status"] == "over"

@@ -1,0 +1,241 @@
+"""The database: its form, its one writer, and what becomes of matches when rules change."""
+
+import asyncio
+import random
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine, insert, inspect, select, text, update
+
+from tests.server.visitors import play_on, refused, until
+from zashiki.server import schema
+from zashiki.server.migrations import upgrade
+from zashiki.server.store import Batch, Conflict, Store, Unavailable, open_engine, readable_url
+
+pytestmark = pytest.mark.anyio
+
+ADD = insert(schema.people)
+RENAME = update(schema.people).where(schema.people.c.id == "p1").values(name="Eve")
+
+
+def person(name, **more):
+    batch = Batch()
+    batch.add(ADD, id=name, name=name, login=None, password=None, come_back=None, epoch=0, created=0, **more)
+    return batch
+
+
+def names(store):
+    return store.ask(lambda c: list(c.execute(select(schema.people.c.id).order_by(schema.people.c.id)).scalars()))
+
+
+@pytest.fixture
+async def store(database):
+    opened = Store(database)
+    yield opened
+    closed = opened.close()
+    if closed is not None:
+        await closed
+
+
+# --- Its form -----------------------------------------------------------------------------------------------------
+
+
+async def test_the_last_version_of_the_database_is_what_the_schema_says(database):
+    engine = open_engine(readable_url(database))
+    upgrade(engine)
+    upgrade(engine)  # once more changes nothing
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+        assert set(inspect(connection).get_table_names()) == {*schema.metadata.tables, "alembic_version"}
+    engine.dispose()
+
+
+@pytest.mark.parametrize("url", ["mysql://localhost/x", "nonsense://x", "://"])
+async def test_another_kind_of_database_is_refused_by_name(url):
+    with pytest.raises(ValueError, match="database"):
+        readable_url(url)
+
+
+# --- Its writer -----------------------------------------------------------------------------------------------------
+
+
+async def test_many_writers_share_transactions(store):
+    await asyncio.gather(*(store.write(person(f"p{number}")) for number in range(200)))
+    assert len(names(store)) == 200
+    assert store.groups < 50
+
+
+async def test_what_fails_does_no_harm_to_others_in_its_group(store):
+    await store.write(person("known"))
+    batches = [person(f"p{number}") for number in range(20)] + [person("known"), person("twice"), person("twice")]
+    done = await asyncio.gather(*(store.write(batch) for batch in batches), return_exceptions=True)
+    failed = [batch for batch, error in zip(batches, done, strict=True) if error]
+    assert [type(error) for error in done if error] == [Conflict, Conflict]
+    assert len(failed) == 2
+    assert names(store) == sorted(["known", "twice", *(f"p{number}" for number in range(20))])
+
+
+async def test_a_batch_is_written_whole_or_not_at_all(store):
+    batch = person("p1")
+    batch.rows[ADD] *= 2
+    with pytest.raises(Conflict):
+        await store.write(batch)
+    assert names(store) == []
+
+
+async def test_what_refers_to_something_is_written_after_it(store):
+    batch = Batch()
+    batch.add(insert(schema.mutes), person="p1", muted="p2")
+    batch.rows |= person("p1").rows
+    await store.write(batch)
+    assert names(store) == ["p1"]
+
+
+async def test_what_refers_to_nothing_is_a_conflict(store):
+    batch = Batch()
+    batch.add(insert(schema.mutes), person="nobody", muted="p2")
+    with pytest.raises(Conflict):
+        await store.write(batch)
+
+
+async def test_writing_goes_on_after_the_database_has_cut_all_connections(postgres_database, postgres):
+    store = Store(postgres_database)
+    await store.write(person("p1"))
+    engine = create_engine(readable_url(postgres.get_uri()), isolation_level="AUTOCOMMIT")
+    cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = :name AND pid <> pg_backend_pid()"
+    with engine.connect() as connection:
+        connection.execute(text(cut), {"name": readable_url(postgres_database).database})
+    engine.dispose()
+    for _ in range(3):
+        try:
+            await store.write(person("p2"))
+            break
+        except Unavailable:
+            continue
+    assert names(store) == ["p1", "p2"]
+    await store.close()
+
+
+async def test_after_the_writer_was_killed_the_same_request_is_stored_once(home):
+    table, ada, _ = await home.pair()
+    seen = await ada.looks(table)
+    home.house.store.writer.kill()
+    answers = [await ada.tries(table, seen["legal"][0], seen, "the-same-key") for _ in range(3)]
+    assert [answer.status_code for answer in answers][1:] == [200, 200]
+    if answers[0].status_code != 200:
+        assert refused(answers[0], 503, "not-stored")
+        assert answers[0].headers["retry-after"]
+    moves = select(schema.entries.c.number).where(schema.entries.c.kind == "move")
+    assert len(home.house.store.ask(lambda c: c.execute(moves).all())) == 1
+
+
+async def test_a_house_whose_database_does_not_answer_says_so_and_recovers(quick_home, monkeypatch):
+    table, ada, _ = await quick_home.pair()
+    seen, write = await ada.looks(table), quick_home.house.store.write
+
+    async def fails(batch):
+        raise Unavailable("the disk is full")
+
+    monkeypatch.setattr(quick_home.house.store, "write", fails)
+    answer = await ada.tries(table, seen["legal"][0], seen)
+    assert refused(answer, 503, "not-stored")["kind"] == "failed"
+    assert answer.headers["retry-after"] == "2"
+    monkeypatch.setattr(quick_home.house.store, "write", write)
+    assert await ada.looks(table) == seen, "what was not stored did not happen"
+    await ada.plays(table, seen["legal"][0], seen)
+
+
+# --- Two servers ----------------------------------------------------------------------------------------------------
+
+
+async def test_two_servers_on_one_postgres_play_the_same_games(tmp_path, postgres_database):
+    from tests.server.homes import Home, InProcess
+
+    async with Home(tmp_path, postgres_database) as one, Home(tmp_path, postgres_database) as other:
+        table, ada, ben = await one.pair()
+        ben.http._transport = InProcess(other)
+        chance = random.Random(1)
+        async with ada.stream() as left, ben.stream() as right:
+            await left.until("table")
+            await right.until("table")
+            for _ in range(25):
+                for player in chance.sample([ada, ben], 2):
+                    await one_move(player, table, chance)
+            await left.catches_up(table, 0)
+            await right.catches_up(table, 1)
+        assert left.tables(table, 0)[-1]["view"]["turn"] == right.tables(table, 1)[-1]["view"]["turn"]
+        numbers = select(schema.entries.c.number).where(schema.entries.c.table_id == table)
+        found = sorted(one.house.store.ask(lambda c: list(c.execute(numbers).scalars())))
+        assert found == list(range(1, len(found) + 1))
+        await until(lambda: same_number(ada, ben, table))
+
+
+async def one_move(player, table, chance):
+    """A move by what this server knows, or, if the other was quicker, by what it says was missed."""
+    seen = await player.looks(table)
+    if seen["legal"]:
+        answer = await player.tries(table, chance.choice(seen["legal"]), seen)
+        assert answer.status_code in (200, 409, 422), answer.text
+
+
+async def same_number(ada, ben, table):
+    return (await ada.looks(table, seat=-2))["number"] == (await ben.looks(table, seat=-2))["number"]
+
+
+# --- Changed rules ----------------------------------------------------------------------------------------------------
+
+
+async def under_way(home):
+    """A game in the middle, with a private move, and what everybody sees of it."""
+    table, ada, ben = await home.pair(options={"first": "1"})
+    await ada.plays(table)
+    await ben.plays(table)
+    await ada.plays(table, "develop row 1")
+    await ada.plays(table, "end turn")
+    await ben.plays(table, "swap river 1 2")
+    return table, ada, ben
+
+
+def tamper(home, statement):
+    with home.house.store.engine.begin() as connection:
+        connection.execute(statement)
+
+
+async def test_a_match_that_goes_the_same_way_under_new_rules_is_stamped_with_them(home):
+    table, ada, ben = await under_way(home)
+    seen = [await one.looks(table) for one in (ada, ben)]
+    tamper(home, update(schema.tables).values(rules=0))
+    await home.reopens()
+    assert [await one.looks(table) for one in (ada, ben)] == seen
+    rules = home.house.store.ask(lambda c: c.execute(select(schema.tables.c.rules)).scalar())
+    assert rules == home.house.rooms.find("naishi").rules
+    await play_on(table, [ada, ben], random.Random(1))
+    assert (await ada.looks(table))["status"] == "over"
+    await home.reopens()
+    assert (await ada.looks(table))["status"] == "over"
+
+
+@pytest.mark.parametrize("how", ["mark", "move"])
+async def test_a_match_that_goes_another_way_is_stopped_and_its_position_kept(home, how):
+    table, ada, ben = await under_way(home)
+    await ada.post(f"/tables/{table}/chat", text="before")
+    entry = (schema.entries.c.table_id == table) & (schema.entries.c.body == "end turn")
+    change = {"mark": "00000000"} if how == "mark" else {"body": "recall"}
+    tamper(home, update(schema.entries).where(entry).values(**change))
+    await home.reopens()
+    seen = await ada.looks(table)
+    assert (seen["status"], seen["active"], seen["legal"], seen["seed"]) == ("stopped", [], [], None)
+    assert seen["view"]["left"] == [5, 6, 6, 6, 6]
+    assert [line["text"] for line in seen["chat"]] == ["before"]
+    refused(await ada.tries(table, "end turn", seen), 422, "not-running")
+    listed = await ben.get("/me/tables")
+    assert [line["status"] for line in listed] == ["stopped"]
+    await ada.post(f"/tables/{table}/chat", text="what a pity")
+    again = (await ada.ask("POST", f"/tables/{table}/rematch")).json()
+    assert again["status"] == "waiting"
+    before = await ada.looks(table)
+    await home.reopens()
+    after = await ada.looks(table)
+    assert (after["status"], after["next"], after["number"]) == ("stopped", again["id"], before["number"])
+    assert [line["text"] for line in after["chat"]] == ["before", "what a pity"]

@@ -1,0 +1,440 @@
+"""Tables: who may sit where, who may do what, clocks, chat and rematches."""
+
+import random
+
+import pytest
+
+from tests.server.homes import Home
+from tests.server.small import Clock
+from tests.server.visitors import LATEST, play_on, refused, until
+from zashiki.contract import SPECTATOR
+from zashiki.server import wire
+from zashiki.server.clock import DAY, GRACE, MINUTE, SECOND
+from zashiki.server.store import Unavailable
+from zashiki.server.tables import ADD_ENTRY
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def inn(tmp_path, sqlite_database):
+    """A house whose time passes only when a test says so."""
+    async with Home(tmp_path, sqlite_database, now=Clock()) as home:
+        yield home
+
+
+async def does(visitor, table, deed, **body):
+    """A deed at a table, whatever comes of it."""
+    return await visitor.ask("POST", f"/tables/{table}/{deed}", body)
+
+
+async def key_of(visitor, table):
+    (invite,) = await visitor.get(f"/tables/{table}/invites")
+    return invite["key"]
+
+
+async def names(visitor, table):
+    return [chair["name"] for chair in (await visitor.looks(table))["chairs"]]
+
+
+# --- Setting up -------------------------------------------------------------------------------------------------
+
+
+async def test_a_table_waits_until_its_seats_are_taken_and_then_starts(home):
+    ada, ben = await home.guest("Ada"), await home.guest("Ben")
+    table = await ada.sets_up("open", "me")
+    assert (table["status"], table["eye"], table["view"], table["owner"]) == ("waiting", 1, None, ada.id)
+    begun = await ben.joins(table["id"])
+    assert (begun["status"], begun["eye"], begun["active"]) == ("running", 0, [0, 1])
+    assert begun["sealed"] == table["sealed"]
+    assert [chair["kind"] for chair in begun["chairs"]] == ["person", "person"]
+
+
+async def test_a_table_without_free_seats_starts_at_once(quick_home):
+    ada = await quick_home.guest("Ada")
+    for seats in (("me", "bot:random"), ("me", "beside:Eve"), ("bot:random", "bot:random")):
+        assert (await ada.sets_up(*seats))["status"] != "waiting"
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ({"seats": [{"kind": "me"}]}, "seat-count"),
+        ({"seats": [{"kind": "me"}] + [{"kind": "open"}] * 3}, "seat-count"),
+        ({"options": {"weather": "rain"}}, "bad-option"),
+        ({"options": {"first": "9"}}, "bad-option"),
+        ({"seats": [{"kind": "open"}, {"kind": "open"}]}, "nobody-here"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "deep-thought"}]}, "no-such-bot"),
+        ({"game": "chess"}, "no-such-game"),
+        ({"seats": []}, "bad-request"),
+        ({"seats": [{"kind": "king"}]}, "bad-request"),
+        ({"pace": {"kind": "live", "minutes": 0}}, "bad-request"),
+        ({"colour": "red"}, "bad-request"),
+    ],
+)
+async def test_a_table_that_cannot_be_is_refused_with_the_reason(quick_home, wish, code):
+    ada = await quick_home.guest("Ada")
+    whole = {"game": "naishi", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    refused(await ada.ask("POST", "/tables", whole | wish), 404 if code == "no-such-game" else 422, code)
+    assert await ada.get("/me/tables") == []
+
+
+async def test_options_are_kept_and_shown(quick_home):
+    ada = await quick_home.guest("Ada")
+    table = await ada.sets_up("me", "open", options={"first": "2"})
+    assert table["options"] == {"first": "2"}
+    assert (await ada.sets_up("me", "open"))["options"] == {"first": "random"}
+
+
+async def test_nobody_sets_up_a_table_without_a_name(quick_home):
+    body = {"game": "naishi", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    refused(await quick_home.visitor().ask("POST", "/tables", body), 401, "no-person")
+
+
+async def test_private_tables_are_not_in_the_lobby_but_can_be_seen_by_their_link(home):
+    ada = await home.guest("Ada")
+    public, private = await ada.sets_up("me", "open"), await ada.sets_up("me", "invite", public=False)
+    lobby = await home.visitor().get("/tables")
+    wire.Lobby.model_validate(lobby)
+    assert [line["id"] for line in lobby["waiting"]] == [public["id"]]
+    assert {line["id"] for line in await ada.get("/me/tables")} == {public["id"], private["id"]}
+    assert (await home.visitor().looks(private["id"]))["eye"] == SPECTATOR
+
+
+async def test_the_owner_may_start_with_bots_in_the_free_seats(home):
+    ada, ben = await home.guest("Ada"), await home.guest("Ben")
+    table = (await ada.sets_up("me", "open"))["id"]
+    refused(await does(ben, table, "start", fill="random"), 403, "not-owner")
+    assert refused(await does(ada, table, "start"), 422, "seats-free")["args"] == {"count": 1}
+    refused(await does(ada, table, "start", fill="deep-thought"), 422, "no-such-bot")
+    begun = (await does(ada, table, "start", fill="random")).json()
+    assert (begun["status"], begun["chairs"][1]["bot"]) == ("running", "random")
+    refused(await does(ada, table, "start", fill="random"), 403, "already-started")
+    refused(await does(ben, table, "join"), 403, "already-started")
+
+
+async def test_with_clocks_the_owner_says_when(quick_home):
+    table, ada, _ = await quick_home.pair(pace={"kind": "live"})
+    assert (await ada.looks(table))["status"] == "waiting"
+    assert (await does(ada, table, "start")).json()["status"] == "running"
+
+
+# --- Sitting down -----------------------------------------------------------------------------------------------
+
+
+async def test_an_open_seat_is_for_whoever_comes_first(home):
+    ada, ben, eve = [await home.guest(name) for name in ("Ada", "Ben", "Eve")]
+    table = (await ada.sets_up("me", "open", pace={"kind": "live"}))["id"]
+    refused(await does(ada, table, "join"), 403, "already-seated")
+    refused(await does(ben, table, "join", seat=0), 403, "no-free-seat")
+    refused(await does(ben, table, "join", seat=4), 403, "no-free-seat")
+    assert (await ben.joins(table, seat=1))["eye"] == 1
+    refused(await does(ben, table, "join"), 403, "already-seated")
+    refused(await does(eve, table, "join"), 403, "no-free-seat")
+    refused(await does(home.visitor(), table, "join"), 401, "no-person")
+    refused(await does(eve, "x" * 22, "join"), 404, "no-such-table")
+
+
+async def test_an_invited_seat_wants_its_key(home):
+    ada, ben = await home.guest("Ada"), await home.guest("Ben")
+    table = (await ada.sets_up("me", "invite"))["id"]
+    key = await key_of(ada, table)
+    refused(await ben.ask("GET", f"/tables/{table}/invites"), 403, "not-owner")
+    refused(await does(ben, table, "join"), 403, "no-free-seat")
+    refused(await does(ben, table, "join", invite="x" * 22), 403, "wrong-invite")
+    refused(await does(ben, table, "join", invite="ü" * 22), 403, "wrong-invite")
+    await home.reopens()
+    assert await key_of(ada, table) == key
+    assert (await ben.joins(table, invite=key))["status"] == "running"
+    assert await ada.get(f"/tables/{table}/invites") == []
+
+
+async def test_the_keys_of_two_tables_differ(quick_home):
+    ada, ben = await quick_home.guest("Ada"), await quick_home.guest("Ben")
+    one, other = [(await ada.sets_up("me", "invite"))["id"] for _ in range(2)]
+    refused(await does(ben, one, "join", invite=await key_of(ada, other)), 403, "wrong-invite")
+
+
+async def test_the_link_of_an_invitation_leads_to_the_table(quick_home):
+    ada = await quick_home.guest("Ada")
+    body = {"game": "naishi", "seats": [{"kind": "me"}, {"kind": "invite"}]}
+    made = (await ada.ask("POST", "/tables", body)).json()
+    (invite,) = made["invites"]
+    assert invite["url"] == f"http://zashiki.test/t/{made['table']['id']}#{invite['key']}"
+
+
+async def test_a_removed_guest_cannot_come_back_by_the_old_key(home):
+    ada, ben, eve = [await home.guest(name) for name in ("Ada", "Ben", "Eve")]
+    table = (await ada.sets_up("me", "invite", public=False, pace={"kind": "live"}))["id"]
+    old = await key_of(ada, table)
+    await ben.joins(table, invite=old)
+    refused(await does(ben, table, "remove", seat=0), 403, "not-owner")
+    refused(await does(ada, table, "remove", seat=0), 422, "no-guest")
+    assert (await does(ada, table, "remove", seat=1)).is_success
+    refused(await does(ada, table, "remove", seat=1), 422, "no-guest")
+    refused(await does(ben, table, "join", invite=old), 403, "wrong-invite")
+    await home.reopens()
+    refused(await does(ben, table, "join", invite=old), 403, "wrong-invite")
+    assert await ben.get("/me/tables") == []
+    assert (await eve.joins(table, invite=await key_of(ada, table)))["eye"] == 1
+
+
+async def test_whoever_leaves_by_himself_may_come_back_by_his_key(quick_home):
+    ada, ben = await quick_home.guest("Ada"), await quick_home.guest("Ben")
+    table = (await ada.sets_up("me", "invite", public=False, pace={"kind": "live"}))["id"]
+    key = await key_of(ada, table)
+    await ben.joins(table, invite=key)
+    left = (await does(ben, table, "leave")).json()
+    assert (left["eye"], left["chairs"][1]["kind"], left["chairs"][1]["name"]) == (SPECTATOR, "invite", "")
+    assert (await ben.joins(table, invite=key))["eye"] == 1
+
+
+async def test_a_guest_removed_from_a_running_game_is_replaced_by_a_bot(home):
+    table, ada, ben = await home.pair()
+    await ben.plays(table)
+    gone = (await does(ada, table, "remove", seat=1)).json()
+    assert (gone["chairs"][1]["kind"], gone["chairs"][1]["person"]) == ("bot", None)
+    assert (await ben.looks(table))["eye"] == SPECTATOR
+    refused(await does(ben, table, "reclaim", seat=1), 403, "not-your-seat")
+    await ada.plays(table)
+    await until(lambda: my_turn(ada, table))
+
+
+async def my_turn(visitor, table):
+    return 0 in (await visitor.looks(table))["active"]
+
+
+async def test_when_the_owner_leaves_a_waiting_table_it_is_closed(home):
+    ada, ben = await home.guest("Ada"), await home.guest("Ben")
+    table = (await ada.sets_up("me", "open"))["id"]
+    refused(await does(ben, table, "leave"), 403, "not-seated")
+    assert (await does(ada, table, "leave")).json()["status"] == "stopped"
+    refused(await does(ben, table, "join"), 403, "already-started")
+    assert (await ben.get("/tables"))["waiting"] == []
+
+
+# --- Leaving and coming back ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("at", ["draft", "turn"])
+async def test_a_bot_stands_in_for_whoever_leaves_until_he_comes_back(home, at):
+    table, ada, ben = await home.pair(options={"first": "2"})
+    if at == "turn":
+        await ada.plays(table)
+        await ben.plays(table)
+        await ben.plays(table, "swap river 1 2")
+    gone = (await does(ben, table, "leave")).json()
+    chair = gone["chairs"][1]
+    assert (chair["person"], chair["away"], chair["stand_in"]) == (ben.id, "left", "greedy")
+    refused(await ben.tries(table, "end turn", await ben.looks(table)), 403, "stand-in-plays")
+    if at == "draft":
+        await ada.plays(table)
+    await until(lambda: my_turn(ada, table))
+    refused(await does(ada, table, "reclaim", seat=1), 403, "not-your-seat")
+    back = (await does(ben, table, "reclaim", seat=1)).json()
+    assert (back["chairs"][1]["stand_in"], back["chairs"][1]["away"]) == ("", "")
+    await play_on(table, [ada, ben], random.Random(1))
+    assert (await ben.looks(table))["status"] == "over"
+
+
+@pytest.mark.compiled
+async def test_a_game_that_all_have_left_is_played_to_its_end(quick_home):
+    table, ada, ben = await quick_home.pair()
+    await does(ada, table, "leave")
+    await does(ben, table, "leave")
+    await until(lambda: is_over(ada, table), 60)
+
+
+async def is_over(visitor, table):
+    return (await visitor.looks(table))["status"] == "over"
+
+
+async def test_a_bots_turn_survives_a_database_that_fails_for_a_moment(quick_home, monkeypatch):
+    ada = await quick_home.guest("Ada")
+    table = (await ada.sets_up("me", "bot:random"))["id"]
+    await until(lambda: bot_is_ready(ada, table))
+    write, failed = quick_home.house.store.write, []
+
+    async def fails_once(batch):
+        by_bot = any(row.get("seat") == 1 and row["kind"] == "move" for row in batch.rows.get(ADD_ENTRY, ()))
+        if by_bot and not failed:
+            failed.append(batch)
+            raise Unavailable("the disk is full")
+        await write(batch)
+
+    monkeypatch.setattr(quick_home.house.store, "write", fails_once)
+    await play_on(table, [ada], random.Random(1), moves=6)
+    assert failed
+
+
+async def bot_is_ready(visitor, table):
+    return (await visitor.looks(table))["ready"] == [1]
+
+
+# --- Once more --------------------------------------------------------------------------------------------------
+
+
+async def test_a_rematch_of_two_people_swaps_their_seats_and_begins_when_both_have_asked(home):
+    table, ada, ben = await home.pair()
+    eve = await home.guest("Eve")
+    refused(await does(ada, table, "rematch"), 422, "not-over")
+    await play_on(table, [ada, ben], random.Random(2))
+    refused(await does(eve, table, "rematch"), 403, "not-seated")
+    first = (await does(ada, table, "rematch")).json()
+    assert (first["status"], first["eye"], await names(ada, first["id"])) == ("waiting", 1, ["Ben", "Ada"])
+    assert (await ben.looks(table))["next"] == first["id"]
+    assert (await does(ada, table, "rematch")).json()["id"] == first["id"]
+    await home.reopens()
+    second = (await does(ben, table, "rematch")).json()
+    assert (second["id"], second["status"], second["eye"]) == (first["id"], "running", 0)
+    assert second["sealed"] != (await ada.looks(table))["sealed"]
+
+
+async def test_a_rematch_against_a_bot_begins_at_once_with_swapped_seats(quick_home):
+    ada = await quick_home.guest("Ada")
+    table = (await ada.sets_up("me", "bot:random"))["id"]
+    await play_on(table, [ada], random.Random(3))
+    again = (await does(ada, table, "rematch")).json()
+    assert (again["status"], again["eye"], again["chairs"][0]["bot"]) == ("running", 1, "random")
+
+
+async def test_a_rematch_at_one_screen_swaps_who_begins(quick_home):
+    ada = await quick_home.guest("Ada")
+    table = (await ada.sets_up("me", "beside:Eve"))["id"]
+    chance = random.Random(4)
+    while active := (await ada.looks(table, number=LATEST))["active"]:
+        seen = await ada.looks(table, active[0], LATEST)
+        await ada.plays(table, chance.choice(seen["legal"]), seen)
+    again = (await does(ada, table, "rematch")).json()
+    assert (again["status"], [chair["name"] for chair in again["chairs"]]) == ("running", ["Eve", "Ada"])
+
+
+# --- Chat -------------------------------------------------------------------------------------------------------
+
+
+async def test_chat_reaches_all_who_watch(home):
+    table, ada, ben = await home.pair()
+    async with home.visitor().stream(table) as stream:
+        await stream.until("table")
+        done = await ada.post(f"/tables/{table}/chat", text="  Good luck! ")
+        wire.Done.model_validate(done)
+        line = (await stream.until("table")).data["chat"][0]
+    assert (line["person"], line["name"], line["text"]) == (ada.id, "Ada", "Good luck!")
+    assert [one["text"] for one in (await ben.looks(table))["chat"]] == ["Good luck!"]
+    await home.reopens()
+    assert [one["text"] for one in (await ben.looks(table))["chat"]] == ["Good luck!"]
+    for text in ("", "   ", "x" * 501):
+        refused(await does(ada, table, "chat", text=text), 422, "bad-request")
+    refused(await does(home.visitor(), table, "chat", text="hello"), 401, "no-person")
+
+
+async def test_somebody_can_be_muted_and_heard_again(home):
+    table, ada, ben = await home.pair()
+    await ben.post(f"/tables/{table}/chat", text="hello")
+    assert (await ada.post("/me/mutes", person=ben.id, muted=True))["mutes"] == [ben.id]
+    await home.reopens()
+    assert (await ada.get("/me"))["mutes"] == [ben.id]
+    assert (await ada.post("/me/mutes", person=ben.id, muted=False))["mutes"] == []
+
+
+# --- Clocks -----------------------------------------------------------------------------------------------------
+
+
+async def live_game(inn, **pace):
+    table, ada, ben = await inn.pair(
+        pace={"kind": "live", "minutes": 5, "increment": 10, **pace}, options={"first": "1"}
+    )
+    await does(ada, table, "start")
+    return table, ada, ben
+
+
+async def left(visitor, table):
+    return (await visitor.looks(table))["clocks"]["left"]
+
+
+async def test_a_clock_runs_while_its_player_may_move_and_a_turn_adds_the_increment(inn):
+    table, ada, ben = await live_game(inn)
+    assert (await ada.looks(table))["clocks"] == {"left": [5 * MINUTE] * 2, "running": [0, 1], "at": inn.house.now()}
+    inn.house.now.ms += 20 * SECOND
+    await ada.plays(table)
+    assert (await ada.looks(table))["clocks"]["running"] == [1]
+    inn.house.now.ms += 30 * SECOND
+    await ben.plays(table)
+    clocks = (await ada.looks(table))["clocks"]
+    assert (clocks["running"], clocks["left"][1]) == ([0], 5 * MINUTE - 50 * SECOND + 10 * SECOND)
+    before = clocks["left"][0]
+    inn.house.now.ms += 60 * SECOND
+    await ada.plays(table, "swap river 1 2")
+    assert (await ada.looks(table))["clocks"] == clocks, "a private move stops no clock"
+    await ada.plays(table, "develop hand 1")
+    assert (await left(ada, table))[0] == before - 60 * SECOND, "the turn goes on"
+    inn.house.now.ms += 5 * SECOND
+    await ada.plays(table, "end turn")
+    assert (await left(ada, table))[0] == before - 65 * SECOND + 10 * SECOND
+    assert (await ada.looks(table))["clocks"]["running"] == [1]
+
+
+async def test_everybody_who_has_chosen_at_the_same_time_gets_the_increment(inn):
+    table, ada, ben = await live_game(inn)
+    await ada.plays(table)
+    await ben.plays(table)
+    assert await left(ada, table) == [5 * MINUTE + 10 * SECOND] * 2
+
+
+async def test_when_time_is_up_a_bot_stands_in_and_whoever_comes_back_gets_time(inn):
+    table, ada, ben = await live_game(inn)
+    await ada.plays(table)
+    inn.house.now.ms += 5 * MINUTE - 1
+    inn.house.duties._ring(table, 1)
+    assert (await ben.looks(table))["chairs"][1]["away"] == ""
+    inn.house.now.ms += 1  # the timer goes off now
+    away = await until(lambda: away_for_time(ben, table))
+    assert (away["person"], away["stand_in"]) == (ben.id, "greedy")
+    await until(lambda: my_turn(ada, table))
+    await does(ben, table, "reclaim", seat=1)
+    clocks = (await ben.looks(table))["clocks"]
+    assert clocks["left"][1] >= GRACE
+    await play_on(table, [ada, ben], random.Random(5), moves=6)
+
+
+async def away_for_time(visitor, table):
+    chair = (await visitor.looks(table))["chairs"][1]
+    return chair if chair["away"] == "time" else None
+
+
+async def test_time_that_ran_out_while_no_server_was_up_is_forgiven_in_live_games_but_not_in_days(inn):
+    live, ada, ben = await live_game(inn)
+    days, dan, eve = await inn.pair(pace={"kind": "days", "days": 2})
+    await ada.plays(live)
+    await dan.plays(days)
+    await inn.closes()
+    inn.house.now.ms += 2 * DAY
+    await inn.opens()
+    await until(lambda: away_for_time(eve, days))
+    assert (await ben.looks(live))["chairs"][1]["away"] == ""
+    assert 5 * MINUTE - (await left(ben, live))[1] <= MINUTE
+
+
+async def test_with_days_every_turn_has_all_of_them(inn):
+    table, ada, ben = await inn.pair(pace={"kind": "days", "days": 2}, options={"first": "1"})
+    assert await left(ada, table) == [2 * DAY] * 2
+    inn.house.now.ms += DAY
+    await ada.plays(table)
+    await ben.plays(table)
+    assert (await left(ada, table))[0] == 2 * DAY
+    inn.house.now.ms += DAY
+    await ada.plays(table, "develop hand 1")
+    await ada.plays(table, "end turn")
+    assert (await left(ada, table))[1] == 2 * DAY
+
+
+async def test_bots_have_no_clock(inn):
+    ada = await inn.guest("Ada")
+    table = (await ada.sets_up("me", "bot:random", pace={"kind": "live"}))["id"]
+    await ada.plays(table)
+    assert 1 not in (await ada.looks(table))["clocks"]["running"]
+
+
+async def test_without_a_pace_there_is_no_clock(quick_home):
+    table, ada, _ = await quick_home.pair()
+    assert (await ada.looks(table))["clocks"] is None
