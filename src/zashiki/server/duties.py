@@ -24,6 +24,7 @@ from zashiki.server import schema
 from zashiki.server.problem import Problem
 from zashiki.server.store import Batch, Store, Unavailable
 from zashiki.server.table import Table
+from zashiki.server.tables import CLAIM
 
 if TYPE_CHECKING:
     from zashiki.server.house import House
@@ -32,7 +33,7 @@ logger = logging.getLogger("zashiki.duties")
 
 THINKERS = 2  # bots that think at the same time
 PULSE = 5  # seconds between two signs of life
-SEARCH = 10  # seconds between two looks for duties that nobody does
+SEARCH = 5  # seconds between two looks for duties that nobody does
 DROP_PULSE = delete(schema.pulse).where(schema.pulse.c.id == bindparam("which"))
 ADD_PULSE = insert(schema.pulse)
 
@@ -203,7 +204,7 @@ def claimed(connection: Connection, now: int) -> list[str]:
     """Claim the duties that nobody does; one server gets each."""
     c = schema.duties.c
     free = (c.claimed < now) & (c.due <= now)
-    claim = update(schema.duties).where(free).values(claimed=now + 30_000).returning(c.table_id)
+    claim = update(schema.duties).where(free).values(claimed=now + CLAIM).returning(c.table_id)
     tables = list(connection.execute(claim).scalars())
     connection.commit()
     return list(dict.fromkeys(tables))

@@ -30,7 +30,7 @@ from zashiki.server.table import Chair, Entry, Table, chair_text, come_back, sit
 logger = logging.getLogger("zashiki.tables")
 
 KEPT = 2000  # tables in memory that nobody looks at
-CLAIM = 30_000  # milliseconds that a server has for a duty before another may take it
+CLAIM = 10_000  # milliseconds that a server has for a duty before another may take it
 PLAYING = ("start", "move", "undo")
 TRIES = 3  # when another server was quicker
 
