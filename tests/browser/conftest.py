@@ -4,8 +4,8 @@ Every page that a test opens is listened to: at the end of the test nothing may 
 error, thrown, or stopped by the content security policy, unless the test forgave it.
 
 Fixtures: `server` (one for all tests of a worker), `server_factory` (for tests that stop and start one), `wire` (a cable
-to the server, to be listened to and cut), `new_context`
-and `new_page` (each call is another person at a screen of some size, reading some language), `page` (a plain one), `axe`.
+to the server, to be listened to and cut), `new_context` and `new_page` (each call is another person at a screen of some
+size, reading some language), `page` (a plain one), `axe`.
 """
 
 import os

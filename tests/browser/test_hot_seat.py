@@ -116,7 +116,7 @@ def test_a_reload_returns_to_the_curtain(shared, wire):
     wire.forget()
     shared.reload()
     expect(curtain(shared)).to_be_visible()
-    assert wire.eyes() == {ONLOOKER}, wire.asked
+    assert wire.eyes() == {ONLOOKER}
     assert secrets(wire) == set()
 
 

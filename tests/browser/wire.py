@@ -127,8 +127,8 @@ class Wire:
 
     def streamed_eyes(self) -> set[int]:
         """The eyes through which the streams told something."""
-        lines = [line for line in self.lines if line.asked and "/api/stream" in line.asked[-1]]
-        return {int(eye) for line in lines for eye in EYE.findall(bytes(line.heard).decode("utf-8", "replace"))}
+        streams = [bytes(line.heard).partition(b"text/event-stream")[2] for line in self.lines]
+        return {int(eye) for stream in streams for eye in EYE.findall(stream.decode("utf-8", "replace"))}
 
     def views(self) -> Iterator[Any]:
         heard, reader = self.heard, json.JSONDecoder()

@@ -162,13 +162,13 @@ async def test_two_servers_on_one_postgres_play_the_same_games(tmp_path, postgre
             for _ in range(25):
                 for player in chance.sample([ada, ben], 2):
                     await one_move(player, table, chance)
+            await until(lambda: same_number(ada, ben, table))
             await left.catches_up(table, 0)
             await right.catches_up(table, 1)
         assert left.tables(table, 0)[-1]["view"]["turn"] == right.tables(table, 1)[-1]["view"]["turn"]
         numbers = select(schema.entries.c.number).where(schema.entries.c.table_id == table)
         found = sorted(one.house.store.ask(lambda c: list(c.execute(numbers).scalars())))
         assert found == list(range(1, len(found) + 1))
-        await until(lambda: same_number(ada, ben, table))
 
 
 async def one_move(player, table, chance):
