@@ -312,12 +312,11 @@ async def memory(port: int, game: str) -> float:
     for _ in range(MANY):
         seats = [{"kind": "me"}, {"kind": "beside"}]
         made = await client.line.ask("POST", "/api/tables", client.cookie, {"game": game, "seats": seats})
-        table = made["table"]
+        path = f"/api/tables/{made['table']['id']}"
         for _ in range(25):
-            seat = (table["active"] or [0])[0]
-            path = f"/api/tables/{table['id']}?seat={seat}"
-            table = await client.line.ask("GET", path, client.cookie)
-            await client.play(table)
+            active = (await client.line.ask("GET", path, client.cookie))["active"]
+            if active:  # a short game may be over
+                await client.play(await client.line.ask("GET", f"{path}?seat={active[0]}", client.cookie))
     return (resident(port) - before) / 1024 / MANY
 
 
