@@ -39,6 +39,31 @@ def python(code, **environment):
 # --- Records ------------------------------------------------------------------------------------------------
 
 
+def test_a_record_is_written_as_json_by_its_plan():
+    printed = python(
+        """
+import json
+import numpy as np
+from tests.test_kernel import Box, Colour
+import zashiki
+
+zashiki.load("naishi")
+from zashiki.face_naishi import write_json
+
+for turn in (0, 7, 10, -1, 2**63 - 1, -(2**62)):
+    box = Box()
+    box.turn, box.best, box.open, box.chance = turn, Colour.RED, turn > 7, 5
+    box.seen[1, 2], box.seen[0, 0] = -128, 127
+    out = np.zeros(Box.json.longest, np.uint8)
+    size = write_json(np.frombuffer(box.data, np.uint8), Box.json.rows, Box.json.text, out)
+    assert json.loads(out[:size].tobytes()) == json.loads(json.dumps(box.values() | {"chance": 0})), turn
+print("same")
+""",
+        ZASHIKI_PLAIN="1",
+    )
+    assert printed == "same"
+
+
 def test_a_record_is_declared_once_and_has_no_padding():
     assert Box.dtype["seen"].shape == (2, 3)
     assert Box.dtype.itemsize % 8 == 0

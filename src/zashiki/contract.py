@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias
@@ -24,12 +24,14 @@ PROCEED: Move = -1  # the only move of the house
 HOUSE_BIT = 1 << 30  # the house in a set of seats, which compiled rules keep as bits
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class View:
     """What one seat (or a spectator) knows: a record in which all else is blank."""
 
     seat: Seat
     record: State
+    moves: Sequence[Move] | None = field(default=None, compare=False, repr=False)  # the legal ones, once asked for
+    json: bytes = field(default=b"", compare=False, repr=False)  # the record as it is sent, if it was made by `see`
 
 
 class Step(NamedTuple):
@@ -133,6 +135,7 @@ class Game(Protocol):
     def result(self, state: State) -> Result: ...
 
     def view(self, state: State, seat: Seat) -> View: ...
+    def see(self, state: State, seat: Seat) -> View: ...  # with legal moves and JSON
     def sample(self, view: View, seed: int) -> State: ...
     def legal(self, view: View) -> Sequence[Move]: ...
     def why_not(self, view: View, parts: Parts) -> Reason | None: ...
@@ -144,6 +147,7 @@ class Game(Protocol):
     def parts(self, move: Move) -> Parts: ...
     def phrase(self, move: Move) -> Event: ...
     def text(self, move: Move) -> str: ...
+    def texts(self, moves: Iterable[Move]) -> list[str]: ...
     def move(self, text: str) -> Move: ...
     def find(self, view: View, text: str) -> Move: ...
 

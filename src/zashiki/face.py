@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from zashiki.contract import HOUSE_BIT, Rules
-from zashiki.kernel import Cells, Moves, Words, copy_record, quick_entry, rule
+from zashiki.kernel import Bytes, Cells, JsonPlan, Moves, Plan, Words, copy_record, quick_entry, rule
 
 room: Rules
 
@@ -27,6 +27,8 @@ refusal = room.refusal
 sample = room.sample
 
 OVER = -1
+FLAG, FALSE, TRUE = JsonPlan.FLAG, len("false"), len("true")
+MINUS, ZERO = ord("-"), ord("0")
 
 
 @quick_entry
@@ -59,6 +61,20 @@ def view_into(states: States, seat: int, views: States) -> None:
 @quick_entry
 def legal_into(views: States, seat: int, moves: Moves) -> int:
     return legal(views[0], seat, moves)
+
+
+@quick_entry
+def see_into(
+    states: States, seat: int, views: States, moves: Moves, data: Bytes, plan: Plan, text: Bytes, out: Bytes
+) -> int:
+    """One crossing for all that is sent to a seat: its view, its legal moves, and the view as JSON.
+
+    `data` is the view's bytes. Answers with the length of the JSON and the number of moves, as
+    `length << 16 | count`.
+    """
+    view(states[0], seat, views[0])
+    count = legal(views[0], seat, moves) if seat >= 0 else 0
+    return write_json(data, plan, text, out) << 16 | count
 
 
 @quick_entry
@@ -120,3 +136,56 @@ def look(states: States, seat: int, moves: Moves) -> int:
     copy_record(states, 2, states, 1)
     view(states[0], seat, states[2])
     return seat << 16 | legal(states[2], seat, moves)
+
+
+# --- A view as JSON -----------------------------------------------------------------------------------
+
+
+@rule
+def write_json(data: Any, plan: Any, text: Any, out: Any) -> int:
+    """Write the record whose bytes these are, after its plan. Answers with the length."""
+    at = 0
+    for row in range(len(plan)):
+        kind, offset = int(plan[row, 0]), int(plan[row, 1])
+        at = write_text(text, int(plan[row, 2]), int(plan[row, 3]), out, at)
+        if kind == FLAG:
+            at = write_text(text, FALSE * int(data[offset]), FALSE + TRUE * int(data[offset]), out, at)
+        elif kind > FLAG:
+            at = write_number(read_number(data, offset, kind), out, at)
+    return at
+
+
+@rule
+def write_text(text: Any, first: int, last: int, out: Any, at: int) -> int:
+    for place in range(first, last):
+        out[at] = text[place]
+        at += 1
+    return at
+
+
+@rule
+def read_number(data: Any, offset: int, width: int) -> int:
+    """A number whose lowest byte comes first; the highest has the sign."""
+    number = int(data[offset + width - 1])
+    if number > 127:
+        number -= 256
+    for place in range(offset + width - 2, offset - 1, -1):
+        number = 256 * number + int(data[place])
+    return number
+
+
+@rule
+def write_number(number: int, out: Any, at: int) -> int:
+    if number < 0:
+        out[at] = MINUS
+        at += 1
+        number = -number
+    length, rest = 1, number
+    while rest > 9:
+        length += 1
+        rest //= 10
+    for place in range(at + length - 1, at, -1):
+        out[place] = ZERO + number % 10
+        number //= 10
+    out[at] = ZERO + number
+    return at + length

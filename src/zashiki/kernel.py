@@ -37,8 +37,11 @@ Words: TypeAlias = npt.NDArray[np.uint64]
 Moves: TypeAlias = npt.NDArray[np.int16]
 Table: TypeAlias = npt.NDArray[np.int16]  # moves, a row per game or per depth
 Values: TypeAlias = npt.NDArray[np.float64]
+Bytes: TypeAlias = npt.NDArray[np.uint8]
+Plan: TypeAlias = npt.NDArray[np.int32]  # how a record is written as JSON, see `JsonPlan`
 
 MASK = (1 << 64) - 1
+LETTERS = {np.int64: "q", np.uint64: "Q", np.int16: "h", np.int8: "b", np.bool_: "?"}  # as `struct` calls them
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -63,9 +66,11 @@ class Field:
     """One named part of a record: a number, a flag, a 64-bit word or a block of small cells."""
 
     name: str
+    offset: int  # in the bytes of its record
 
     def __init__(self, kind: type[np.generic], shape: tuple[int, ...], of: type[IntEnum] | None) -> None:
         self.kind, self.shape, self.of = kind, shape, of
+        self.number = struct.Struct(f"={LETTERS[kind]}")
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -74,7 +79,9 @@ class Field:
         if record is None:
             return self
         if not self.shape:
-            return record.array[self.name].item()
+            return self.number.unpack_from(record.data, self.offset)[0]
+        if record.blocks is None:
+            record.blocks = {}
         if self.name not in record.blocks:
             record.blocks[self.name] = record.array[self.name][0].view(PlainCells)
         return record.blocks[self.name]
@@ -139,13 +146,14 @@ def numbers(*shape: int) -> Numbers:
 class Record:
     """A state declared once: a NumPy dtype for compiled rules, typed attributes for people.
 
-    An instance is a handle on a one-row array; `box` is what compiled entry points take.
+    An instance is a handle on its bytes, as a one-row array too; `box` is what compiled entry points take.
     """
 
     dtype: ClassVar[np.dtype[np.void]]
     layout: ClassVar[struct.Struct]
     arranged: ClassVar[Any]
     fields: ClassVar[dict[str, Field]]
+    json: ClassVar[JsonPlan]
 
     def __init_subclass__(cls) -> None:
         cls.fields = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
@@ -154,30 +162,30 @@ class Record:
         parts = [(field.name, np.dtype(field.kind), field.shape) for field in by_width]
         filler = -sum(kind.itemsize * math.prod(shape) for _, kind, shape in parts) % 8
         cls.dtype = np.dtype([*parts, ("filler", np.dtype(np.int8), (filler,))], align=True)
+        for field in by_width:
+            field.offset = int(cast(Any, cls.dtype.fields)[field.name][1])
+        cls.json = JsonPlan(cls.fields.values())
         cls.layout, cls.arranged = _layout(parts, cls.dtype.itemsize, list(cls.fields))
 
-    def __init__(self, array: npt.NDArray[np.void] | None = None) -> None:
-        self.array = self._row(bytearray(self.dtype.itemsize)) if array is None else array
-        self.blocks: dict[str, PlainCells] = {}
+    def __init__(self, data: bytearray | None = None) -> None:
+        # NumPy itself would make and copy an array field by field, twenty times slower.
+        self.data = bytearray(self.dtype.itemsize) if data is None else data
+        self.array: npt.NDArray[np.void] = np.frombuffer(self.data, self.dtype)
+        self.blocks: dict[str, PlainCells] | None = None  # made when they are asked for
 
     @property
     def box(self) -> Any:
         return (self,) if PLAIN else self.array
 
-    @classmethod
-    def _row(cls, data: bytearray) -> npt.NDArray[np.void]:
-        """A record over these bytes. NumPy itself would make and copy it field by field, twenty times slower."""
-        return np.frombuffer(data, cls.dtype)
-
     def copy(self) -> Self:
-        return type(self)(self._row(bytearray(self.array.tobytes())))
+        return type(self)(bytearray(self.data))
 
     def bytes(self) -> bytes:
-        return self.array.tobytes()
+        return bytes(self.data)
 
     def values(self) -> dict[str, Any]:
         """What it holds, by field: numbers, and blocks as tuples of tuples."""
-        found: dict[str, Any] = self.arranged(self.layout.unpack(self.array.tobytes()))
+        found: dict[str, Any] = self.arranged(self.layout.unpack(self.data))
         return found
 
     def __eq__(self, other: object) -> bool:
@@ -215,7 +223,7 @@ def _layout(
     code, places, at = "=", {}, 0
     for name, kind, shape in parts:
         count = math.prod(shape)
-        code += f"{count}{kind.char if kind.char != 'l' else 'q'}".replace("L", "Q")
+        code += f"{count}{LETTERS[kind.type]}"
         places[name] = _arrangement(at, shape)
         at += count
     layout = struct.Struct(f"{code}{size - struct.calcsize(code)}x")
@@ -231,6 +239,49 @@ def _arrangement(at: int, shape: tuple[int, ...]) -> str:
         return f"items[{at}:{at + shape[0]}]"
     step = math.prod(shape[1:])
     return f"({', '.join(_arrangement(at + row * step, shape[1:]) for row in range(shape[0]))},)"
+
+
+class JsonPlan:
+    """How a record is written as JSON by compiled rules (`face.write_json`), which views are sent with.
+
+    A row for each number, and a last one: its kind, where it is in the record, and the part of `text`
+    that goes before it. A 64-bit word, the state of chance, is nobody's business and always zero.
+    """
+
+    LAST, FLAG = -1, 0  # other kinds are the width of a number in bytes
+    FLAGS = "falsetrue"  # what `text` begins with
+    WIDEST = 20  # digits
+
+    def __init__(self, fields: Iterable[Field]) -> None:
+        self._rows: list[tuple[int, int, int, int]] = []
+        self._text, self._begun = self.FLAGS + "{", len(self.FLAGS)
+        for field in fields:
+            self._text += f'"{field.name}":'
+            self._write(field, field.shape, field.offset)
+            self._text += ","
+        self._text = self._text[:-1] + "}"
+        self._add(self.LAST, 0)
+        self.rows: Plan = np.array(self._rows, np.int32)
+        self.text: Bytes = np.frombuffer(self._text.encode(), np.uint8)
+        self.longest = len(self._text) + self.WIDEST * len(self._rows)
+
+    def _write(self, field: Field, shape: tuple[int, ...], offset: int) -> None:
+        width = np.dtype(field.kind).itemsize
+        if shape:
+            step = width * math.prod(shape[1:])
+            self._text += "["
+            for place in range(shape[0]):
+                self._text += "," if place else ""
+                self._write(field, shape[1:], offset + place * step)
+            self._text += "]"
+        elif field.kind is np.uint64:
+            self._text += "0"
+        else:
+            self._add(self.FLAG if field.kind is np.bool_ else width, offset)
+
+    def _add(self, kind: int, offset: int) -> None:
+        self._rows.append((kind, offset, self._begun, len(self._text)))
+        self._begun = len(self._text)
 
 
 def several(kind: type[Record], count: int) -> Any:
@@ -377,6 +428,8 @@ def _signature(function: Callable[..., Any]) -> tuple[Any, ...]:
         "Table": numba.int16[:, ::1],
         "Words": numba.uint64[::1],
         "Values": numba.float64[::1],
+        "Bytes": numba.uint8[::1],
+        "Plan": numba.int32[:, ::1],
         "int": numba.int64,
     }
     return tuple(types[kind] for name, kind in function.__annotations__.items() if name != "return")

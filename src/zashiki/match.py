@@ -52,6 +52,7 @@ class Match:
         self.states: list[State] = [game.deal(seed, options)]  # before each step, and now
         self.asked = game.active(self.states[-1])  # whose choice the match waits for, those who are ready included
         self._private: dict[Seat, list[tuple[Move, State]]] = {}
+        self._latest: dict[Seat, tuple[State, View]] = {}  # what each seat was shown last, for it is asked for again
         self._active: tuple[Seat, ...] | None = None  # forgotten with every change
         self._proceed()
 
@@ -80,7 +81,7 @@ class Match:
     def active(self) -> tuple[Seat, ...]:
         """Who may move now."""
         if self._active is None:
-            self._active = tuple(seat for seat in self.asked if self._is_active(seat))
+            self._active = tuple([seat for seat in self.asked if self._is_active(seat)])
         return self._active
 
     def _is_active(self, seat: Seat) -> bool:
@@ -90,7 +91,7 @@ class Match:
     def ready(self) -> tuple[Seat, ...]:
         """Who has chosen and waits for the others."""
         active = self.active
-        return tuple(seat for seat in self.asked if seat not in active)
+        return tuple([seat for seat in self.asked if seat not in active]) if active != self.asked else ()
 
     @property
     def over(self) -> bool:
@@ -109,7 +110,23 @@ class Match:
     # --- What a seat sees ----------------------------------------------------------------------------
 
     def view(self, seat: Seat) -> View:
-        return self.game.view(self._state(seat), seat)
+        return self._view(self._state(seat), seat)
+
+    def _view(self, state: State, seat: Seat) -> View:
+        latest = self._latest.get(seat)
+        if latest is None or latest[0] is not state:
+            self._latest[seat] = latest = state, self.game.see(state, seat)
+        return latest[1]
+
+    def views(self, seat: Seat, since: int, until: int) -> Iterator[View]:
+        """What this seat saw after each step, from one number of steps on to another."""
+        for state in self._seen_states(seat)[since + 1 : until + 1]:
+            yield self.game.see(state, seat)
+
+    def _seen_states(self, seat: Seat) -> list[State]:
+        """Before each step that this seat has seen, and now."""
+        private = self._private.get(seat)
+        return [*self.states, *(state for _, state in private)] if private else self.states
 
     def legal(self, seat: Seat) -> list[str]:
         """The texts of all moves that this seat may play now."""
@@ -129,15 +146,14 @@ class Match:
 
     def told(self, seat: Seat, since: int = 0) -> Iterator[Told]:
         """Each step as this seat perceived it, from a number of steps on."""
-        private = self._private.get(seat, [])
-        final = len(self.steps)
-        steps = self.steps[since:] + [Step(seat, move) for move, _ in private[max(0, since - final) :]]
-        states = [*self.states, *(state for _, state in private)][since:] if private else self.states[since:]
-        before = self.game.view(states[0], seat)
-        for step, state in zip(steps, states[1:], strict=True):
-            after = self.game.view(state, seat)
-            seen = self.game.perceive(step, seat)
-            yield Told(seen, self.game.story(before, seen, after), after)
+        game, steps, states = self.game, self.steps, self._seen_states(seat)
+        if private := self._private.get(seat):
+            steps = steps + [Step(seat, move) for move, _ in private]
+        before = self._view(states[since], seat)
+        for number in range(since, len(steps)):
+            after = self._view(states[number + 1], seat)
+            seen = game.perceive(steps[number], seat)
+            yield Told(seen, game.story(before, seen, after), after)
             before = after
 
     def position(self, seat: Seat) -> int:
@@ -146,7 +162,7 @@ class Match:
 
     def first_view(self, seat: Seat) -> View:
         """What this seat saw before the first step."""
-        return self.game.view(self.states[0], seat)
+        return self.game.see(self.states[0], seat)
 
     def is_final(self, seat: Seat, move: Move) -> bool:
         """Whether a legal move could not be taken back. Tried in a world that the seat cannot tell from the
@@ -200,8 +216,8 @@ class Match:
         """What was private becomes final, in the order of the seats."""
         private, self._private = self._private, {}
         for seat in sorted(private):
-            for move, _ in private[seat]:
-                self._step(Step(seat, move))
+            for move, state in private[seat]:
+                self._step(Step(seat, move), state if len(private) == 1 else None)
         self._proceed()
 
     def _proceed(self) -> None:
@@ -209,15 +225,20 @@ class Match:
         while self.asked == (HOUSE,):
             self._step(Step(HOUSE, PROCEED))
 
-    def _step(self, step: Step) -> None:
+    def _step(self, step: Step, after: State | None = None) -> None:
+        """A final step; what it leads to is known if nobody else has moved at the same time."""
+        after = after or self._after(step)
+        self.steps.append(step)
+        self.states.append(after)
+        self.asked, self._active = self.game.active(after), None
+
+    def _after(self, step: Step) -> State:
         state = self.states[-1].copy()
         if step.seat == HOUSE:
             self.game.proceed(state)
         else:
             self.game.play(state, step.seat, step.move)
-        self.steps.append(step)
-        self.states.append(state)
-        self.asked, self._active = self.game.active(state), None
+        return state
 
     def replay(self, moves: int | None = None) -> Match:
         """The same match again, after so many of its moves (by default all)."""

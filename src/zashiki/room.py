@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -109,7 +110,7 @@ class Room:
         return tuple(seat for seat in range(seats.bit_length()) if seats >> seat & 1)
 
     def reveals(self, state: State) -> int:
-        return int(state.array["reveals"][0])
+        return int(cast(Any, state).reveals)
 
     def play(self, state: State, seat: Seat, move: Move) -> None:
         """Carry out a move that is legal."""
@@ -139,14 +140,34 @@ class Room:
     # --- What a seat sees and may do ------------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat) -> View:
-        self._check_seat(seat)
+        if seat != SPECTATOR:
+            self._check_seat(seat)
         seen = self.record()
         self.face.view_into(state.box, seat, seen.box)
         return View(seat, seen)
 
+    def see(self, state: State, seat: Seat) -> View:
+        """The view together with its legal moves and as JSON, for whoever sends it: in one go, because this is
+        asked for at every move of every table."""
+        if kernel.PLAIN:
+            return self._see_plainly(state, seat)
+        if seat != SPECTATOR:
+            self._check_seat(seat)
+        seen, plan = self.record(), self.record.json
+        moves, out = np.empty(self.most_moves, np.int16), np.empty(plan.longest, np.uint8)
+        data = np.frombuffer(seen.data, np.uint8)
+        sizes = self.face.see_into(state.array, seat, seen.array, moves, data, plan.rows, plan.text, out)
+        return View(seat, seen, moves[: sizes & 0xFFFF].tolist(), out[: sizes >> 16].tobytes())
+
+    def _see_plainly(self, state: State, seat: Seat) -> View:
+        view = self.view(state, seat)
+        self.legal(view)
+        view.json = json.dumps(view.record.values(), separators=(",", ":")).encode()
+        return view
+
     def _check_seat(self, seat: Seat) -> None:
         """Compiled rules do not check their indices, so no other seat may get to them."""
-        if seat != SPECTATOR and not 0 <= seat < self.seats[-1]:
+        if not 0 <= seat < self.seats[-1]:
             raise ValueError(f"{self.name} has the seats 0 to {self.seats[-1] - 1}, not {seat}")
 
     def sample(self, view: View, seed: int) -> State:
@@ -155,10 +176,13 @@ class Room:
         return world
 
     def legal(self, view: View) -> Sequence[Move]:
-        if view.seat < 0:
-            return []
+        if view.moves is None:
+            view.moves = self._legal(view) if view.seat >= 0 else []
+        return view.moves
+
+    def _legal(self, view: View) -> list[Move]:
         moves = np.empty(self.most_moves, np.int16)
-        legal: list[int] = moves[: self.face.legal_into(view.record.box, view.seat, moves)].tolist()
+        legal: list[Move] = moves[: self.face.legal_into(view.record.box, view.seat, moves)].tolist()
         return legal
 
     def perceive(self, step: Step, seat: Seat) -> Step:
@@ -191,6 +215,9 @@ class Room:
 
     def text(self, move: Move) -> str:
         return self._lines[move]
+
+    def texts(self, moves: Iterable[Move]) -> list[str]:
+        return [self._lines[move] for move in moves]
 
     def phrase(self, move: Move) -> Event:
         """A move in words of the reader's language."""

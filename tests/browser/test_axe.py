@@ -55,7 +55,7 @@ def test_a_game_from_the_draft_on(new_page, check, look):
     check(page, "why not")
     player.see(END, READY)
     page.goto("/games")
-    expect(page.get_by_role("listitem").first).to_be_visible()
+    expect(page.locator("main").get_by_role("listitem").first).to_be_visible()
     check(page, "my games")
     page.goto("/settings")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
@@ -87,7 +87,7 @@ def test_the_result_and_the_replay(new_page, check, look):
     expect(page.get_by_role("slider")).to_be_visible()
     check(page, "replay")
     page.goto("/games")
-    expect(page.get_by_role("listitem").first).to_be_visible()
+    expect(page.locator("main").get_by_role("listitem").first).to_be_visible()
     check(page, "my games")
 
 

@@ -1,5 +1,6 @@
 """What holds for every room."""
 
+import json
 import random
 
 import pytest
@@ -38,6 +39,17 @@ def test_only_active_seats_have_legal_moves(game, number):
     for before, _, _ in steps(game, number):
         for seat in observers(game):
             assert bool(game.legal(game.view(before, seat))) == (seat in game.active(before))
+
+
+@EXAMPLES
+@given(ROOMS, SEEDS)
+def test_what_is_sent_of_a_view_is_the_view(game, number):
+    for before, _, _ in steps(game, number):
+        for seat in observers(game):
+            view, sent = game.view(before, seat), game.see(before, seat)
+            assert sent == view
+            assert sent.moves == game.legal(view)
+            assert json.loads(sent.json) == json.loads(json.dumps(view.record.values()))
 
 
 @pytest.mark.compiled

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from fastapi import FastAPI
 
 from tests.server.visitors import PATIENCE, Visitor
-from zashiki.server.app import create_app
+from zashiki.server.app import create_app, opened
+from zashiki.server.guard import Guard
 from zashiki.server.house import House, Settings
 
 HERE = "http://zashiki.test"
@@ -27,7 +27,7 @@ class Home:
     """A house that can be closed and opened again."""
 
     house: House
-    app: FastAPI
+    app: Guard
 
     def __init__(self, data: Path, database: str, **given: Any) -> None:
         self.data, self.database, self.given = data, database, given
@@ -43,7 +43,7 @@ class Home:
     async def opens(self) -> None:
         self.house = House(Settings(self.data, self.database, limits=1e6), **self.given)
         self.app = create_app(self.house)
-        await self._open.enter_async_context(self.app.router.lifespan_context(self.app))
+        await self._open.enter_async_context(opened(self.house))
 
     async def closes(self) -> None:
         await self._open.aclose()

@@ -10,6 +10,7 @@ from tests.server.visitors import checked, new_key, play_on, refused, told
 from zashiki.contract import SPECTATOR
 from zashiki.kernel import PLAIN
 from zashiki.server import schema, wire
+from zashiki.server.tables import ANSWERS
 
 pytestmark = pytest.mark.anyio
 
@@ -48,6 +49,28 @@ async def test_the_same_key_and_request_give_the_same_answer_and_play_once(home)
     again = await ada.tries(table, PRIVATE, seen, key)
     assert (again.status_code, again.content) == (200, first.content)
     assert await everything(ada, table) == before
+
+
+async def test_the_same_answer_is_given_long_after_and_when_the_game_is_over(home):
+    table, ada, ben = await in_play(home)
+    seen, key = await ada.looks(table), new_key()
+    first = await ada.tries(table, PRIVATE, seen, key)
+    for moves in (2 * ANSWERS, 1000):  # forgotten in memory; over
+        await play_on(table, [ada, ben], random.Random(7), moves)
+        again = await ada.tries(table, PRIVATE, seen, key)
+        assert (again.status_code, again.content) == (200, first.content)
+        refused(await ada.tries(table, OTHER, seen, key), 422, "key-reused")
+    assert (await ada.looks(table))["status"] == "over"
+
+
+async def test_a_forgotten_key_with_another_request_in_place_is_refused(home):
+    table, ada, _ = await in_play(home)
+    seen, key = await ada.looks(table), new_key()
+    assert (await ada.tries(table, PRIVATE, seen, key)).is_success
+    await ada.undoes(table)
+    home.house.tables.kept[table].answers.clear()
+    refused(await ada.tries(table, OTHER, seen, key), 422, "key-reused")
+    assert (await ada.looks(table))["position"] == seen["position"]
 
 
 async def test_the_same_key_with_another_request_is_refused(home):

@@ -163,6 +163,28 @@ async def test_all_my_tables_come_by_themselves_those_set_up_later_too(home):
     assert {part.split(".")[0] for part in stream.cursor.split("~")} == {*tables, later, theirs}
 
 
+async def test_games_that_are_over_make_room_for_new_ones(quick_home):
+    ada = await quick_home.guest("Ada")
+    async with ada.stream() as stream:
+        for _ in range(streams.MOST + 2):
+            table = (await ada.sets_up("me", "open"))["id"]
+            await stream.until(lambda event, table=table: is_of(event, table, 0))
+            await ada.post(f"/tables/{table}/leave")
+            await stream.until(lambda event: event.kind == "table" and event.data["status"] == "stopped")
+        assert len(stream.cursor.split("~")) <= 2
+
+
+async def test_a_game_that_was_asked_for_stays_when_it_is_over(quick_home):
+    ada = await quick_home.guest("Ada")
+    old = (await ada.sets_up("me", "open"))["id"]
+    async with ada.stream(watch=old) as stream:
+        await ada.post(f"/tables/{old}/leave")
+        await ada.sets_up("me", "open")
+        await ada.post(f"/tables/{old}/chat", text="once more?")
+        said = await stream.until(lambda event: event.kind == "table" and event.data["chat"])
+    assert said.data["id"] == old
+
+
 # --- Two forms --------------------------------------------------------------------------------------------------
 
 

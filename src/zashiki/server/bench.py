@@ -15,12 +15,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from urllib.request import urlopen
 
 import orjson
@@ -31,6 +33,8 @@ CALM = 250  # moves a second at which the delay is measured
 ONLOOKERS = 1000
 MANY = 500  # tables whose memory is measured
 LIFTED = {"ZASHIKI_LIMITS": "100000"}
+
+Protocol = TypeVar("Protocol", bound=asyncio.Protocol)
 
 
 def measure(game: str) -> dict[str, Any]:
@@ -128,34 +132,66 @@ def postgres() -> Iterator[str]:
             server.cleanup()
 
 
-# --- A client with as little of its own as possible ---------------------------------------------------------------
+# --- Clients with as little of their own as possible --------------------------------------------------------------
 
 
-class Line:
-    """One connection that is kept."""
+class Line(asyncio.Protocol):
+    """One connection that is kept. Answers come in the order of the requests."""
 
-    def __init__(self, port: int) -> None:
-        self.port = port
+    def __init__(self) -> None:
+        self.asked: deque[asyncio.Future[tuple[int, bytes, bytes]]] = deque()
+        self.data = b""
 
-    async def open(self) -> Line:
-        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 20)
-        return self
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
 
-    def send(self, method: str, path: str, cookie: str, body: Any = None, more: str = "") -> None:
-        self.writer.write(request(method, path, cookie, body, more))
+    def send(self, method: str, path: str, cookie: str, body: Any = None, more: str = "") -> asyncio.Future[Any]:
+        self.transport.write(request(method, path, cookie, body, more))
+        self.asked.append(asyncio.get_running_loop().create_future())
+        return self.asked[-1]
 
-    async def answer(self) -> tuple[int, str, bytes]:
-        head = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1")
-        length = re.search(r"content-length: (\d+)", head, re.IGNORECASE)
-        body = await self.reader.readexactly(int(length[1])) if length else b""
-        return int(head[9:12]), head, body
+    def data_received(self, data: bytes) -> None:
+        self.data += data
+        while (end := self.data.find(b"\r\n\r\n")) > 0:
+            head = self.data[:end]
+            length = LENGTH.search(head)
+            whole = end + 4 + (int(length[1]) if length else 0)
+            if len(self.data) < whole:
+                return
+            answered = self.asked.popleft()
+            if not answered.done():  # else we are closing
+                answered.set_result((int(head[9:12]), head, self.data[end + 4 : whole]))
+            self.data = self.data[whole:]
 
     async def ask(self, method: str, path: str, cookie: str, body: Any = None) -> Any:
-        self.send(method, path, cookie, body)
-        status, head, data = await self.answer()
+        status, head, data = await self.send(method, path, cookie, body)
         if status >= 300:
             raise RuntimeError(f"{method} {path}: {status} {data[:200]!r}")
         return orjson.loads(data) if data else head
+
+
+class Events(asyncio.Protocol):
+    """A stream, and whoever hears what it says about tables."""
+
+    def __init__(self, cookie: str, heard: Callable[[dict[str, Any]], None]) -> None:
+        self.cookie, self.heard, self.data = cookie, heard, b""
+        self.opened = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: Any) -> None:
+        transport.write(request("GET", "/api/stream", self.cookie))
+
+    def data_received(self, data: bytes) -> None:
+        self.data += data
+        if not self.opened.done():
+            self.opened.set_result(None)
+        while (end := self.data.find(b"\n\n\r\n")) > 0:  # a chunk holds whole events
+            for event in self.data[:end].split(b"\n\n"):
+                if (start := event.find(b"event: table")) >= 0:
+                    self.heard(orjson.loads(event[event.index(b"data: ", start) + 6 :]))
+            self.data = self.data[end + 4 :]
+
+
+LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 
 
 def request(method: str, path: str, cookie: str, body: Any = None, more: str = "") -> bytes:
@@ -164,67 +200,80 @@ def request(method: str, path: str, cookie: str, body: Any = None, more: str = "
     return f"{head}Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n".encode() + data
 
 
+async def connect(port: int, protocol: Callable[[], Protocol]) -> Protocol:
+    return (await asyncio.get_running_loop().create_connection(protocol, "127.0.0.1", port))[1]
+
+
 class Client:
-    """A guest who plays any legal move as soon as he is asked, and notes how late he heard of the other's."""
+    """A guest who plays any legal move when he is asked, and notes how late he heard of the other's."""
+
+    line: Line
+    other: Client
 
     def __init__(self, port: int, number: int) -> None:
         self.port, self.number = port, number
         self.cookie = ""
-        self.moves = 0
         self.chance = random.Random(number)
+        self.tables: dict[str, dict[str, Any]] = {}
+        self.answered = ("", 0)  # the last table and position at which a move was sent
+        self.moves = 0
         self.sent = 0.0  # when the last move was sent
         self.delays: list[float] = []
-        self.other = self
+        self.playing = False
+        self.pause = 0.0
+        self.again: Callable[[], Any] | None = None
+        self.jobs: set[asyncio.Future[Any]] = set()
 
     async def arrive(self) -> Client:
-        self.line = await Line(self.port).open()
-        self.line.send("POST", "/api/me", "", {"name": f"Guest {self.number}"})
-        _, head, _ = await self.line.answer()
-        found = re.search(r"set-cookie: ([^;]+)", head, re.IGNORECASE)
+        self.line = await connect(self.port, Line)
+        _, head, _ = await self.line.send("POST", "/api/me", "", {"name": f"Guest {self.number}"})
+        found = re.search(rb"set-cookie: ([^;]+)", head, re.IGNORECASE)
         assert found, head
-        self.cookie = found[1]
-        self.stream = await Line(self.port).open()
-        self.stream.send("GET", "/api/stream", self.cookie)
-        await self.stream.reader.readuntil(b"\r\n\r\n")
+        self.cookie = found[1].decode()
+        await (await connect(self.port, lambda: Events(self.cookie, self.hear))).opened
         return self
 
-    async def event(self) -> dict[str, Any]:
-        """The next event about a table."""
-        while True:
-            size = await self.stream.reader.readline()
-            chunk = await self.stream.reader.readexactly(int(size, 16) + 2)
-            if chunk.startswith(b"event: table"):
-                table: dict[str, Any] = orjson.loads(chunk[chunk.index(b"data: ") + 6 : -4])
-                self.note(table)
-                return table
-
-    def note(self, table: dict[str, Any]) -> None:
+    def hear(self, table: dict[str, Any]) -> None:
+        self.tables[table["id"]] = table
         if {step["seat"] for step in table["steps"]} - {-1} == {1 - table["eye"]} and self.other.sent > self.sent:
             self.delays.append(time.perf_counter() - self.other.sent)
+        if self.playing:
+            self.answer(table)
 
-    async def play(self, table: dict[str, Any]) -> None:
+    def begin(self, pause: float, again: Callable[[], Any] | None) -> None:
+        """Play whenever asked; after the end of a game one of the two sets up the next."""
+        self.playing, self.pause, self.again = True, pause, again
+        for table in list(self.tables.values()):
+            self.answer(table)
+
+    def answer(self, table: dict[str, Any]) -> None:
+        if table["status"] == "over" and self.again:
+            self.jobs.add(asyncio.ensure_future(self.again()))
+        elif self.is_asked(table) and self.pause:
+            loop = asyncio.get_running_loop()
+            loop.call_later(self.chance.expovariate(1 / self.pause), self.play_later, table["id"])
+        elif self.is_asked(table):
+            self.play(table).add_done_callback(self.count)
+
+    def is_asked(self, table: dict[str, Any]) -> bool:
+        """Whether to move, and not only told once more because the other has chosen at the same time."""
+        return bool(table["legal"]) and self.answered != (table["id"], table["position"])
+
+    def play_later(self, table_id: str) -> None:
+        if self.playing and self.is_asked(self.tables[table_id]):
+            self.play(self.tables[table_id]).add_done_callback(self.count)
+
+    def play(self, table: dict[str, Any]) -> asyncio.Future[Any]:
         body = {"seat": table["eye"], "move": self.chance.choice(table["legal"]), "position": table["position"]}
         key = f"Idempotency-Key: {self.chance.getrandbits(64):016x}\r\n"
-        self.sent = time.perf_counter()
-        self.line.send("POST", f"/api/tables/{table['id']}/moves", self.cookie, body, key)
-        status, _, answer = await self.line.answer()
-        if status not in (200, 409, 422):  # with another event on its way the position may have passed
-            raise RuntimeError(f"{status} {answer[:200]!r}")
-        self.moves += status == 200
+        self.answered, self.sent = (table["id"], table["position"]), time.perf_counter()
+        return self.line.send("POST", f"/api/tables/{table['id']}/moves", self.cookie, body, key)
 
-    async def keep_playing(self, again: Callable[[], Awaitable[Any]] | None, pause: float, until: float) -> None:
-        """Play whenever asked; after the end of a game one of the two sets up the next."""
-        while time.perf_counter() < until:
-            try:
-                table = await asyncio.wait_for(self.event(), until - time.perf_counter())
-            except TimeoutError:
-                return
-            if table["status"] == "over" and again and not table["next"]:
-                await again()
-            if table["legal"]:
-                if pause:
-                    await asyncio.sleep(self.chance.expovariate(1 / pause))
-                await self.play(table)
+    def count(self, answer: asyncio.Future[tuple[int, bytes, bytes]]) -> None:
+        status, _, data = answer.result()
+        if status != 200:
+            raise RuntimeError(f"{status} {data[:200]!r}")
+        self.moves += self.playing
 
 
 async def sit_down(owner: Client, guest: Client, game: str) -> str:
@@ -251,12 +300,13 @@ async def set_up(port: int, game: str, tables: int) -> list[tuple[Client, Client
 async def play_all(pairs: list[tuple[Client, Client]], game: str, pause: float, seconds: float) -> float:
     """Let all play; moves a second."""
     started = time.perf_counter()
-    jobs = []
     for owner, guest in pairs:
-        jobs.append(owner.keep_playing(partial(sit_down, owner, guest, game), pause, started + seconds))
-        jobs.append(guest.keep_playing(None, pause, started + seconds))
-    await asyncio.gather(*jobs)
-    return sum(client.moves for pair in pairs for client in pair) / (time.perf_counter() - started)
+        owner.begin(pause, partial(sit_down, owner, guest, game))
+        guest.begin(pause, None)
+    await asyncio.sleep(seconds)
+    for client in chain.from_iterable(pairs):
+        client.playing = False
+    return sum(client.moves for client in chain.from_iterable(pairs)) / (time.perf_counter() - started)
 
 
 async def throughput(port: int, game: str) -> float:
@@ -287,21 +337,18 @@ class Onlooker(asyncio.Protocol):
 async def fan_out(port: int, game: str) -> float:
     """Seconds until all who look on have a move, at worst for one in a hundred."""
     pair = (await set_up(port, game, 1))[0]
-    loop, table = asyncio.get_running_loop(), (await pair[0].event())["id"]
-    lines = [await loop.create_connection(partial(Onlooker, table), "127.0.0.1", port) for _ in range(ONLOOKERS)]
+    await asyncio.sleep(0.5)
+    table = next(iter(pair[0].tables))
+    lines = [await connect(port, partial(Onlooker, table)) for _ in range(ONLOOKERS)]
     await asyncio.sleep(2)
     delays: list[float] = []
     for _ in range(60):
-        view = await pair[0].line.ask("GET", f"/api/tables/{table}?seat=0", pair[0].cookie)
-        if view["status"] == "over":
+        mover = next((client for client in pair if client.tables[table]["legal"]), None)
+        if mover is None:  # it is over
             break
-        mover = pair[view["active"][0]]
-        mine = await mover.line.ask("GET", f"/api/tables/{table}", mover.cookie)
-        await mover.play(mine)
+        await mover.play(mover.tables[table])
         await asyncio.sleep(0.3)
-        delays += [line.heard - mover.sent for _, line in lines if line.heard > mover.sent]
-    for transport, _ in lines:
-        transport.close()
+        delays += [line.heard - mover.sent for line in lines if line.heard > mover.sent]
     return percentile(delays, 0.99)
 
 

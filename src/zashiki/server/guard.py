@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from zashiki.server.answers import add_handlers, answer_problem
 from zashiki.server.house import House
-from zashiki.server.logs import note_request
+from zashiki.server.logs import access, note_request
 from zashiki.server.metrics import Metrics
 from zashiki.server.people import COOKIE
 from zashiki.server.problem import Problem
@@ -43,7 +43,11 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ]
-HTTPS_HEADERS = [*HEADERS, (b"strict-transport-security", b"max-age=31536000")]
+DATA_HEADERS = [  # what browsers heed with data, which is never shown as a page
+    (b"x-content-type-options", b"nosniff"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+HTTPS = (b"strict-transport-security", b"max-age=31536000")
 NO_STORE = (b"cache-control", b"no-store")
 
 Headers = dict[bytes, bytes]
@@ -148,9 +152,11 @@ class Visit:
         self.status = 0
         self._size = 0
         self._streams = False
+        address, https = self._origin()
         state: MutableMapping[str, Any] = scope.setdefault("state", {})
-        state["request"], state["metrics"] = self.id, guard.metrics
-        state["address"], state["https"] = self._origin()
+        state.update(
+            request=self.id, headers=self.headers, send=send, metrics=guard.metrics, address=address, https=https
+        )
 
     def _origin(self) -> tuple[str, bool]:
         """The client's address, and whether he came by https. Only the last proxy is believed, if any is."""
@@ -181,14 +187,15 @@ class Visit:
 
     def _dressed(self, headers: Any) -> list[tuple[bytes, bytes]]:
         """The answer's headers with ours."""
-        dressed = [*headers, *(HTTPS_HEADERS if self._scope["state"]["https"] else HEADERS)]
-        dressed.append((b"x-request-id", self.id.encode()))
-        names = dict(headers)
-        self._streams = names.get(b"content-type", b"").startswith(STREAMS)
-        if self._scope["path"].startswith("/api/") and b"cache-control" not in names:
+        is_api, names = self._scope["path"].startswith("/api/"), dict(headers)
+        dressed = [*headers, *(DATA_HEADERS if is_api else HEADERS), (b"x-request-id", self.id.encode())]
+        if self._scope["state"]["https"]:
+            dressed.append(HTTPS)
+        if is_api and b"cache-control" not in names:
             dressed.append(NO_STORE)
         if self.status == 413:
             dressed.append((b"connection", b"close"))  # the rest of the body is not wanted
+        self._streams = names.get(b"content-type", b"").startswith(STREAMS)
         return dressed
 
     def close(self) -> None:
@@ -196,16 +203,17 @@ class Visit:
         scope, status = self._scope, self.status or 499  # he went before we could answer
         route = getattr(scope.get("route"), "path", "other")
         self._guard.metrics.count(route, status, None if self._streams else seconds)
-        note_request(
-            {  # neither the query nor headers: they may hold secrets
-                "method": scope["method"],
-                "path": scope["path"],
-                "status": status,
-                "ms": round(seconds * 1000, 2),
-                "request": self.id,
-                "person": scope["state"].get("person"),
-            }
-        )
+        if access.isEnabledFor(logging.INFO):
+            note_request(
+                {  # neither the query nor headers: they may hold secrets
+                    "method": scope["method"],
+                    "path": scope["path"],
+                    "status": status,
+                    "ms": round(seconds * 1000, 2),
+                    "request": self.id,
+                    "person": scope["state"].get("person"),
+                }
+            )
 
 
 def last(values: bytes) -> str:

@@ -62,27 +62,26 @@ class Limits:
     def take(self, kind: str, person: str, address: str) -> None:
         """One more of a kind, or a Problem that says when to come back. An empty name is not counted."""
         rule, now = RATES[kind], (self.now() - self._began) / 1000
-        taken = []
+        full_at = {}
         if rule.person and person:
-            taken.append(self._level(rule.person, (kind, "person", person), now))
+            full_at[kind, "person", person] = self._after(rule.person, (kind, "person", person), now)
         if rule.address and address:
-            taken.append(self._level(rule.address, (kind, "address", neighbourhood(address)), now))
-        wait = max((wait for _, _, wait in taken), default=0.0)
-        if wait > 0:
-            raise too_many(kind, math.ceil(wait))
-        for key, full_at, _ in taken:
-            self._full_at[key] = full_at
+            place = kind, "address", neighbourhood(address)
+            full_at[place] = self._after(rule.address, place, now)
+        self._full_at |= full_at
         if len(self._full_at) > self._sweep_at:
             self._sweep(now)
 
-    def _level(self, rate: Rate, key: tuple[str, str, str], now: float) -> tuple[tuple[str, str, str], float, float]:
-        """When the bucket would be full again after one more, and how long that one has to wait."""
-        whole = rate.burst / rate.each  # seconds to fill an empty bucket
+    def _after(self, rate: Rate, key: tuple[str, str, str], now: float) -> float:
+        """When the bucket will be full again after one more, if it is not too empty for that."""
+        most = now + rate.burst / rate.each + ROUNDING  # an empty bucket is full again then
         before = self._full_at.get(key, now)
-        if not now <= before <= now + whole + ROUNDING:  # it is full, or the clock was put back
+        if not now <= before <= most:  # it is full, or the clock was put back
             before = now
         after = before + 1 / (rate.each * self.scale)
-        return key, after, after - now - whole - ROUNDING
+        if after > most:
+            raise too_many(key[0], math.ceil(after - most))
+        return after
 
     def _sweep(self, now: float) -> None:
         self._full_at = {key: full_at for key, full_at in self._full_at.items() if full_at > now}

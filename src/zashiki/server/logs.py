@@ -64,8 +64,6 @@ _lines: Lines | None = None
 
 def note_request(note: dict[str, Any]) -> None:
     """The access log. There is a line for every request, so it takes the short way where there is one."""
-    if not access.isEnabledFor(logging.INFO):
-        return
     if _lines:
         _lines.write(time.time(), "info", {"logger": access.name, "message": "request", **note})
     else:

@@ -2,48 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from bisect import bisect_left
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from itertools import accumulate
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.registry import Collector
 
 from zashiki.server.house import House
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 
 
-class Measured(NamedTuple):
-    requests: Counter
-    seconds: Histogram
+class Measured:
+    """How long the answers of a route took: counted here, because the library's own counters are slow."""
+
+    def __init__(self) -> None:
+        self.buckets = [0] * (len(BUCKETS) + 1)
+        self.seconds = 0.0
+
+    def observe(self, seconds: float) -> None:
+        self.buckets[bisect_left(BUCKETS, seconds)] += 1
+        self.seconds += seconds
+
+    def cumulated(self) -> list[tuple[str, float]]:
+        bounds = [*map(str, BUCKETS), "+Inf"]
+        return list(zip(bounds, accumulate(self.buckets), strict=True))
 
 
-class Metrics:
+class Metrics(Collector):
     def __init__(self, house: House) -> None:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
-        self._requests = Counter("zashiki_requests", "Answers", ("route", "status"), registry=self.registry)
-        self._seconds = Histogram(
-            "zashiki_request_seconds",
-            "Time to answer, streams excepted",
-            ("route",),
-            buckets=BUCKETS,
-            registry=self.registry,
-        )
+        self.registry.register(self)
         self._gauge("streams", "Open streams", lambda: house.limits.holding["stream"])
         self._gauge("tables", "Tables in memory", lambda: len(house.tables.kept))
         self._gauge("queue", "Deeds that wait to be stored", lambda: len(house.store.waiting))
         self._gauge("transactions", "Transactions so far", lambda: house.store.groups)
-        self._known: dict[tuple[str, int], Measured] = {}  # looking up labels is slow
+        self._answers: Counter[tuple[str, int]] = Counter()  # by route and status
+        self._times: defaultdict[str, Measured] = defaultdict(Measured)  # by route
 
     def count(self, route: str, status: int, seconds: float | None) -> None:
         """An answer, and how long it took unless it was a stream."""
-        measured = self._known.get((route, status))
-        if measured is None:
-            measured = Measured(self._requests.labels(route, str(status)), self._seconds.labels(route))
-            self._known[route, status] = measured
-        measured.requests.inc()
+        self._answers[route, status] += 1
         if seconds is not None:
-            measured.seconds.observe(seconds)
+            self._times[route].observe(seconds)
+
+    def collect(self) -> Iterator[Metric]:
+        """What the registry asks us for."""
+        answers = CounterMetricFamily("zashiki_requests", "Answers", labels=("route", "status"))
+        for (route, status), count in self._answers.items():
+            answers.add_metric((route, str(status)), count)
+        yield answers
+        times = HistogramMetricFamily("zashiki_request_seconds", "Time to answer, streams excepted", labels=("route",))
+        for route, measured in self._times.items():
+            times.add_metric((route,), measured.cumulated(), measured.seconds)
+        yield times
 
     def _gauge(self, name: str, about: str, value: Callable[[], float]) -> None:
         """Something that is read when it is asked for."""

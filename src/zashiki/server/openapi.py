@@ -15,14 +15,14 @@ import numpy as np
 
 from zashiki.kernel import Record
 from zashiki.registry import games, package
-from zashiki.server.app import create_app
+from zashiki.server.app import create_api
 from zashiki.server.house import House, Settings
 
 HEAD = "// Made by `python -m zashiki.server.openapi web`: the views that the server sends, room by room.\n"
 
 
 def document() -> dict[str, Any]:
-    return create_app(House(Settings(Path(), ""))).openapi()
+    return create_api(House(Settings(Path(), ""))).openapi()
 
 
 def records() -> str:

@@ -6,7 +6,7 @@ what was found is remembered; whoever changes a person forgets him here, and tel
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, MutableMapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -24,7 +24,8 @@ from zashiki.server.store import Batch, Conflict, Store
 from zashiki.server.wire import Me
 
 COOKIE = "zashiki"
-BEARER = "Bearer "
+OURS = COOKIE.encode()
+BEARER = b"Bearer "
 NEWS = "@"  # news that begin with this are of a person, not of a table
 REMEMBER = 60_000  # ms; after that a person is read again, in case that news got lost
 MOST_MUTES = 500
@@ -53,6 +54,24 @@ class Person:
     scopes: frozenset[str] = EVERYTHING
 
 
+def our_cookie(header: bytes) -> str:
+    """Our own among all cookies."""
+    for cookie in header.split(b";"):
+        name, _, value = cookie.partition(b"=")
+        if name.strip() == OURS:
+            return value.strip().decode("latin-1")
+    return ""
+
+
+def allowed(person: Person | None, scope: str) -> Person:
+    """Somebody who may do such things."""
+    if person is None:
+        raise Problem("forbidden", "no-person", status=401)
+    if scope not in person.scopes:
+        raise Problem("forbidden", "no-scope", scope=scope)
+    return person
+
+
 class People:
     def __init__(self, house: House) -> None:
         self.house = house
@@ -68,23 +87,23 @@ class People:
     # --- Who asks ----------------------------------------------------------------------------------------
 
     async def who(self, request: Request) -> Person | None:
-        """Who sent this request. Where there is a token, the cookie does not count."""
-        bearer = request.headers.get("authorization", "")
-        if bearer.startswith(BEARER):
-            person: Person | None = await self._by_token(bearer[len(BEARER) :])
-        else:
-            person = await self._by_cookie(request.cookies.get(COOKIE, ""))
-        if person:
-            request.scope.setdefault("state", {})["person"] = person.id  # for the log
-        return person
+        """Who sent this request."""
+        return await self.identify(request.scope["state"])
 
     async def required(self, request: Request, scope: str = "read") -> Person:
         """Who sent this request, if he may do such things."""
-        person = await self.who(request)
-        if person is None:
-            raise Problem("forbidden", "no-person", status=401)
-        if scope not in person.scopes:
-            raise Problem("forbidden", "no-scope", scope=scope)
+        return allowed(await self.who(request), scope)
+
+    async def identify(self, visit: MutableMapping[str, Any]) -> Person | None:
+        """Who it is, by his headers. Where there is a token, the cookie does not count."""
+        headers = visit["headers"]
+        bearer = headers.get(b"authorization", b"")
+        if bearer.startswith(BEARER):
+            person: Person | None = await self._by_token(bearer[len(BEARER) :].decode("latin-1"))
+        else:
+            person = await self._by_cookie(our_cookie(headers.get(b"cookie", b"")))
+        if person:
+            visit["person"] = person.id  # for the log
         return person
 
     async def _by_cookie(self, cookie: str) -> Person | None:

@@ -16,6 +16,7 @@ import platformdirs
 import uvicorn
 
 from zashiki.server.app import create_app
+from zashiki.server.connection import Connection
 from zashiki.server.house import House, Settings
 from zashiki.server.logs import setup_logs
 from zashiki.server.store import Store
@@ -96,6 +97,7 @@ def serve(address: Address, data: Path, database: str, open_browser: bool, log_l
     house.store = Store(database)  # before all else, so that what is wrong with it is said plainly
     config = uvicorn.Config(
         create_app(house),
+        http=Connection,
         log_config=None,
         access_log=False,
         server_header=False,

@@ -8,19 +8,21 @@ detail what is wrong with it.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, MutableMapping
+from typing import Any
 
 from pydantic import ValidationError
-from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from zashiki.server.answers import answer_problem
 from zashiki.server.house import House
+from zashiki.server.people import allowed
 from zashiki.server.problem import Problem
 from zashiki.server.store import Unavailable
 from zashiki.server.wire import Move
 
 PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{22})/moves")
-KEY = re.compile(r"[\x21-\x7e]{8,64}")
+KEY = re.compile(rb"[\x21-\x7e]{8,64}")
 JSON = (b"content-type", b"application/json")
 
 
@@ -36,15 +38,14 @@ class ShortWay:
             await self.app(scope, receive, send)
             return
         message = await receive()
-        request = Request(scope)
-        key = request.headers.get("idempotency-key", "")
-        wish = read_move(message) if is_json(request) and KEY.fullmatch(key) else None
-        if wish is None:
+        key = KEY.fullmatch(scope["state"]["headers"].get(b"idempotency-key", b""))
+        wish = read_move(message) if key and is_json(scope["state"]["headers"]) else None
+        if key is None or wish is None:
             await self.app(scope, again(message, receive), send)
             return
         scope["route"] = self  # for the metrics
         try:
-            answer = await self._move(request, found[1], wish, key)
+            answer = await self._move(scope["state"], found[1], wish, key[0].decode())
         except (Problem, Unavailable) as error:
             problem = error if isinstance(error, Problem) else Problem("failed", "no-database", retry_after=2)
             await answer_problem(problem)(scope, receive, send)
@@ -55,14 +56,14 @@ class ShortWay:
 
     path = "/api/tables/{table}/moves"
 
-    async def _move(self, request: Request, table: str, wish: Move, key: str) -> bytes:
-        person = await self.house.people.required(request, "play")
-        self.house.limits.take("moves", person.id, request.scope["state"]["address"])
+    async def _move(self, visit: MutableMapping[str, Any], table: str, wish: Move, key: str) -> bytes:
+        person = allowed(await self.house.people.identify(visit), "play")
+        self.house.limits.take("moves", person.id, visit["address"])
         return await self.house.tables.move(table, person, wish, key)
 
 
-def is_json(request: Request) -> bool:
-    return request.headers.get("content-type", "").partition(";")[0] == "application/json"
+def is_json(headers: Mapping[bytes, bytes]) -> bool:
+    return headers.get(b"content-type", b"").partition(b";")[0] == b"application/json"
 
 
 def read_move(message: Message) -> Move | None:

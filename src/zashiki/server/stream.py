@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -31,19 +31,24 @@ LOBBY_PAUSE = 1.0  # seconds between two pictures of the lobby
 LOBBY_AGE = 14 * 86_400_000  # milliseconds after which a table is not listed any more
 MOST = 40  # tables that one stream carries
 SSE, NDJSON = "text/event-stream", "application/x-ndjson"
+OVER = ("over", "stopped")
+NOBODY: dict[Stream, list[Item]] = {}
+Frame = Callable[[str, str, bytes], bytes]  # of an event's kind, its cursor and its data
 
 
-@dataclass
+@dataclass(slots=True)
 class Item:
     """A table on a stream: through which eye it is watched, and how far it was told."""
 
     table_id: str
     seat: Seat | None  # the one that was asked for; None: my only one, else as an onlooker
+    asked: bool  # by the reader; other tables are told because he sits there
     eye: Seat = SPECTATOR
     sent: int = 0
+    over: bool = False
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Stream:
     """One reader."""
 
@@ -54,79 +59,107 @@ class Stream:
     lobby: bool = False
     dirty: dict[tuple[str, Seat | None], Item] = field(default_factory=dict)
     news: dict[str, bytes] = field(default_factory=dict)  # what waits to be sent beside tables, by kind
-    awake: asyncio.Event = field(default_factory=asyncio.Event)
     closed: bool = False
+    asleep: asyncio.Future[None] | None = None
 
     @property
     def person_id(self) -> str:
         return self.person.id if self.person else ""
 
-    def watch(self, table_id: str, seat: Seat | None = None) -> None:
-        if (table_id, seat) not in self.items and len(self.items) < MOST:
-            self.items[table_id, seat] = item = Item(table_id, seat)
-            self.house.hub.watchers[table_id].add(self)
+    def watch(self, table_id: str, seat: Seat | None = None, asked: bool = False) -> None:
+        if (table_id, seat) in self.items:
+            return
+        self._make_room()
+        if len(self.items) < MOST:
+            self.items[table_id, seat] = item = Item(table_id, seat, asked)
+            self.house.hub.watchers[table_id].setdefault(self, []).append(item)
             self.touch(item)
 
+    def _make_room(self) -> None:
+        """Games of mine that are over make room for new ones."""
+        for item in [item for item in self.items.values() if item.over and not item.asked]:
+            self.unwatch(item)
+
     def unwatch(self, item: Item) -> None:
-        self.items.pop((item.table_id, item.seat), None)
-        if all(other.table_id != item.table_id for other in self.items.values()):
-            self.house.hub.leave(self.house.hub.watchers, item.table_id, self)
+        if self.items.pop((item.table_id, item.seat), None):
+            watchers = self.house.hub.watchers
+            watchers[item.table_id][self].remove(item)
+            if not watchers[item.table_id][self]:
+                self.house.hub.leave(watchers, item.table_id, self)
 
     def touch(self, item: Item) -> None:
         self.dirty[item.table_id, item.seat] = item
-        self.awake.set()
+        self.wake()
 
     def say(self, kind: str, data: bytes) -> None:
         self.news[kind] = data
-        self.awake.set()
+        self.wake()
 
-    async def events(self) -> AsyncIterator[tuple[str, str, bytes]]:
-        """Kind, cursor and data of each event, for ever."""
+    def wake(self) -> None:
+        if self.asleep and not self.asleep.done():
+            self.asleep.set_result(None)
+
+    def close(self, why: bytes = b"") -> None:
+        self.closed = True
+        if why:
+            self.say("bye", why)
+        self.wake()
+
+    async def flow(self, frame: Frame, send: Send) -> None:
+        """Send whatever there is to tell, until it is closed."""
+        loop = asyncio.get_running_loop()
         while True:
-            self.awake.clear()
-            news, self.news = self.news, {}
-            for kind, data in news.items():
-                yield kind, "", data
-            if self.closed:
-                return
+            pieces = []
+            if self.news:
+                news, self.news = self.news, {}
+                pieces = [frame(kind, "", data) for kind, data in news.items()]
             dirty, self.dirty = self.dirty, {}
             for item in dirty.values():
-                if data := await self._told(item):
-                    yield "table", self._cursor(), data
-            await self.awake.wait()
+                table = self.house.tables.find(item.table_id) or await self._read(item)
+                if table and (data := self._told(item, table)):
+                    pieces.append(frame("table", self._cursor(), data))
+            if pieces:
+                body = pieces[0] if len(pieces) == 1 else b"".join(pieces)
+                await send({"type": "http.response.body", "body": body, "more_body": True})
+            if self.closed:
+                return
+            if not self.news and not self.dirty:
+                self.asleep = loop.create_future()
+                await self.asleep
 
-    async def _told(self, item: Item) -> bytes:
-        """What this reader does not know yet about a table."""
-        tables = self.house.tables
+    async def _read(self, item: Item) -> Table | None:
+        """A table that is not in memory, or that waits for something to be stored."""
         try:
-            table = tables.find(item.table_id) or await tables.ask(item.table_id, lambda table: table)
-            eye = tables.eye(table, self.person, item.seat)
-        except Problem:  # the table is gone, or the seat is somebody else's now
+            table: Table = await self.house.tables.ask(item.table_id, itself)
+            return table
+        except Problem:  # it is gone
+            self.unwatch(item)
+            return None
+
+    def _told(self, item: Item, table: Table) -> bytes:
+        """What this reader does not know yet about a table."""
+        try:
+            eye = self.house.tables.eye(table, self.person, item.seat)
+        except Problem:  # the seat is somebody else's now
             self.unwatch(item)
             return b""
-        if table.pending:
-            self.dirty[item.table_id, item.seat] = item  # we are woken again when it is stored
-            return b""
-        self._turn_to(item, table, eye)
-        if item.sent == table.number(eye):
+        number = table.number(eye)
+        if item.eye != eye or not item.sent:  # another eye than before: go on where the cursor says
+            known = self.cursor.get((table.id, eye), 0)
+            item.eye, item.sent = eye, known if known <= number else 0
+        item.over = table.status in OVER
+        if item.sent == number:
             return b""
         data = table.snapshot(eye, item.sent)
-        item.sent = table.number(eye)
-        self.cursor[table.id, eye] = item.sent
+        item.sent = self.cursor[table.id, eye] = number
         return data
 
-    def _turn_to(self, item: Item, table: Table, eye: Seat) -> None:
-        """Look through another eye, if the seat has changed; go on where the cursor says."""
-        if item.eye != eye or not item.sent:
-            known = self.cursor.get((table.id, eye), 0)
-            item.eye, item.sent = eye, known if known <= table.number(eye) else 0
-
     def _cursor(self) -> str:
-        return "~".join(f"{item.table_id}.{item.eye}.{item.sent}" for item in self.items.values())
+        return "~".join([f"{item.table_id}.{item.eye}.{item.sent}" for item in self.items.values()])
 
-    def close(self, why: bytes) -> None:
-        self.closed = True
-        self.say("bye", why)
+
+def itself(table: Table) -> Table:
+    return table
 
 
 class Hub:
@@ -135,8 +168,8 @@ class Hub:
     def __init__(self, house: House) -> None:
         self.house = house
         self.streams: set[Stream] = set()
-        self.watchers: defaultdict[str, set[Stream]] = defaultdict(set)
-        self.by_person: defaultdict[str, set[Stream]] = defaultdict(set)
+        self.watchers: defaultdict[str, dict[Stream, list[Item]]] = defaultdict(dict)
+        self.by_person: defaultdict[str, dict[Stream, None]] = defaultdict(dict)
         self._lobby_waits = False
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -147,14 +180,14 @@ class Hub:
         stream = Stream(self.house, person, cursor=dict(read_cursor(cursor)))
         self.streams.add(stream)
         if person:
-            self.by_person[person.id].add(stream)
+            self.by_person[person.id][stream] = None
         stream.say("games", orjson.dumps(self.house.rooms.list()))
         for table_id, seat in read_watch(watch):
             if table_id == "lobby":
                 stream.lobby = True
                 stream.say("lobby", await self._lobby())
             else:
-                stream.watch(table_id, seat)
+                stream.watch(table_id, seat, asked=True)
         if person:
             known = {table_id for table_id, _ in stream.cursor}  # it may have ended since
             for line in await self.house.store.read(lambda connection: tables_of(connection, person.id, MOST)):
@@ -169,8 +202,8 @@ class Hub:
         for item in list(stream.items.values()):
             stream.unwatch(item)
 
-    def leave(self, places: defaultdict[str, set[Stream]], place: str, stream: Stream) -> None:
-        places[place].discard(stream)
+    def leave(self, places: defaultdict[str, dict[Stream, Any]], place: str, stream: Stream) -> None:
+        places[place].pop(stream, None)
         if not places[place]:
             del places[place]
 
@@ -178,15 +211,16 @@ class Hub:
 
     def changed(self, table: Table) -> None:
         """Something was stored about a table: whoever can see it is woken, seats first."""
-        for person in table.people():
-            for stream in self.by_person.get(person, ()):
-                stream.watch(table.id)
+        if table.status not in OVER:
+            for person in table.people():
+                for stream in self.by_person.get(person, ()):
+                    stream.watch(table.id)
         onlookers = []
-        for stream in self.watchers.get(table.id, ()):
-            for item in [item for item in stream.items.values() if item.table_id == table.id]:
+        for stream, items in self.watchers.get(table.id, NOBODY).items():
+            for item in items:
                 if item.eye == SPECTATOR:
                     onlookers.append((stream, item))
-                elif item.sent != table.number(item.eye) or item.eye not in table.seats_of(stream.person_id):
+                elif item.sent != table.number(item.eye) or table.chairs[item.eye].person != stream.person_id:
                     stream.touch(item)
         for stream, item in onlookers:
             stream.touch(item)
@@ -272,15 +306,19 @@ class EventStream(Response):
         self.frame = frame_sse if media_type == SSE else frame_ndjson
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        straight: Send = scope["state"]["send"]  # past all that only looks at the beginning of an answer
         listener = asyncio.create_task(self._listen(receive))
         try:
             with self.held:
                 await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
-                await send({"type": "http.response.body", "body": self.frame("beat", "", b"{}"), "more_body": True})
-                async for kind, cursor, data in self.stream.events():
-                    await send(
-                        {"type": "http.response.body", "body": self.frame(kind, cursor, data), "more_body": True}
-                    )
+                await straight({"type": "http.response.body", "body": self.frame("beat", "", b"{}"), "more_body": True})
+                # A task of its own, not at the bottom of all the framework's calls, through which each piece
+                # would have to climb.
+                flow = asyncio.create_task(self.stream.flow(self.frame, straight))
+                try:
+                    await flow
+                finally:
+                    flow.cancel()
                 await send({"type": "http.response.body", "body": b"", "more_body": False})
         finally:
             self.hub.close(self.stream)
@@ -289,8 +327,7 @@ class EventStream(Response):
     async def _listen(self, receive: Receive) -> None:
         while (await receive())["type"] != "http.disconnect":
             pass
-        self.stream.closed = True
-        self.stream.awake.set()
+        self.stream.close()
 
 
 def frame_sse(kind: str, cursor: str, data: bytes) -> bytes:

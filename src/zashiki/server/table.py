@@ -7,16 +7,20 @@ from the database again, so both give the same table.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import Any, NamedTuple
 
 import orjson
 
-from zashiki.contract import SPECTATOR, Event, Game, Result, Seat, View
+from zashiki.contract import SPECTATOR, Event, Game, Result, Seat
 from zashiki.match import Match, Told
 from zashiki.server.clock import Clock, Pace
 
 VIEWS = 16  # so many of the latest steps come with what was seen after them
+SLICE = 40  # steps that are told at once when nobody waits for them
+PLAY = ("move", "undo")  # what happens all the time, and changes nothing but the match
 
 Json = dict[str, Any]
 
@@ -65,6 +69,29 @@ class Chair:
         return self.kind in ("open", "invite")
 
 
+class Tale:
+    """The steps of a match as one eye was told of them, each as JSON, made once. What was seen after a step is
+    kept only for those that were told last."""
+
+    __slots__ = ("_first", "_views", "steps")
+
+    def __init__(self) -> None:
+        self.steps: list[bytes] = []
+        self._first, self._views = 0, list[bytes]()
+
+    def go_on(self, game: Game, more: Iterable[Told]) -> None:
+        first, views = len(self.steps), []
+        for told in more:
+            self.steps.append(step_told(game, told))
+            views.append(told.after.json)
+        if views:
+            self._first, self._views = first, views
+
+    def views(self, first: int, last: int) -> list[bytes]:
+        """What was seen after the steps from one number to another; nothing if that is not known any more."""
+        return self._views[first - self._first : last - self._first] if first >= self._first else []
+
+
 class Chat(NamedTuple):
     """A line of chat, and the number that it has for each eye."""
 
@@ -98,6 +125,8 @@ class Table:
     removals: list[int] = field(default_factory=list)  # of guests, by seat: each ends a seat's old invitation
     lows: dict[Seat, list[int]] = field(default_factory=dict)
     sealed: str = field(init=False)  # SHA-256 of the seed
+    _tales: dict[Seat, Tale] = field(default_factory=dict)
+    _front: bytes = b""  # of snapshots: what moves do not change
     _snapshots: dict[tuple[Seat, int], bytes] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -107,9 +136,12 @@ class Table:
 
     def apply(self, entry: Entry) -> None:
         """Let an entry happen."""
+        status = self.status
         getattr(self, f"_on_{entry.kind}")(entry)
         self.last, self.changed = entry.number, entry.at
         self._snapshots.clear()
+        if entry.kind not in PLAY or self.status != status:
+            self._front = b""
         if self.clock and self.match:
             self.clock.turn(entry.at, self._clocked(), len(self.match.steps))
 
@@ -139,11 +171,11 @@ class Table:
     def _on_move(self, entry: Entry) -> None:
         match = self._playing()
         asked, final, position = match.asked, len(match.steps), match.position(entry.seat)
-        ready = match.ready
+        ready = match.ready if len(asked) > 1 else ()
         match.play(entry.seat, self.game.move(entry.body))
         if len(match.steps) == final:
             self._seen(entry.seat, position)
-            self._seen_by_others(entry.seat, ready != match.ready)
+            self._seen_by_others(entry.seat, len(asked) > 1 and ready != match.ready)
             return
         for eye in self.eyes:  # a private turn that becomes final was known to its own seat already
             self._seen(eye, position if eye == entry.seat and len(asked) == 1 else final)
@@ -183,6 +215,7 @@ class Table:
     def _on_written(self, entry: Entry) -> None:
         """What everybody saw is kept, whatever becomes of the rules."""
         self.written = True
+        self._tales.clear()
 
     def _on_next(self, entry: Entry) -> None:
         self.next = entry.body
@@ -206,6 +239,8 @@ class Table:
     def _seen(self, eye: Seat, low: int) -> None:
         """Something happened before this eye. Its first `low` steps stayed as they were."""
         self.lows[eye].append(low)
+        if tale := self._tales.get(eye):
+            del tale.steps[low:]
 
     def _seen_by_others(self, seat: Seat, seen: bool) -> None:
         for eye in self.eyes if seen else ():
@@ -266,26 +301,34 @@ class Table:
         if key not in self._snapshots:
             if len(self._snapshots) > 2 * len(self.eyes):
                 self._snapshots.clear()
-            self._snapshots[key] = dumps(self._snapshot(*key, self.unchanged(*key)))
+            self._snapshots[key] = self._snapshot(*key, self.unchanged(*key))
         return self._snapshots[key]
 
     def missed(self, eye: Seat, position: int) -> bytes:
         """The table as an eye sees it, with the steps after a position."""
-        return dumps(self._snapshot(eye, self.number(eye), min(position, self.position(eye))))
+        return self._snapshot(eye, self.number(eye), min(position, self.position(eye)))
 
-    def _snapshot(self, eye: Seat, number: int, since: int) -> Json:
-        return {
-            **self.head(),
+    def _snapshot(self, eye: Seat, number: int, since: int) -> bytes:
+        self._front = self._front or dumps(self._lasting())
+        passing = {
             "eye": eye,
             "number": self.number(eye),
-            "sealed": self.sealed,
-            "seed": self.seed.hex() if self.status == "over" else None,
             "active": self.active,
             "ready": self.match.ready if self.match and self.running else (),
             "clocks": self.clock.shown() if self.clock else None,
-            **self._sight(eye, since),
+            **(self._sight(self.match, eye, since) if self.match else BEFORE_THE_START),
             "chat": [{"number": one.numbers[eye], **one.line} for one in self.chat if one.numbers[eye] > number],
-            "outcome": outcome(self.match.result()) if self.match and self.status == "over" else None,
+        }
+        return extended(self._front, dumps(passing))
+
+    def _lasting(self) -> Json:
+        """The part of a snapshot that stays the same for many moves, and for all eyes."""
+        over = self.match is not None and self.status == "over"
+        return {
+            **self.head(),
+            "sealed": self.sealed,
+            "seed": self.seed.hex() if over else None,
+            "outcome": outcome(self.match.result()) if self.match and over else None,
             "next": self.next,
         }
 
@@ -313,24 +356,40 @@ class Table:
             "outcome": outcome(self.match.result()) if self.match and over else None,
         }
 
-    def _sight(self, eye: Seat, since: int) -> Json:
+    def _sight(self, match: Match, eye: Seat, since: int) -> Json:
         """The part of a snapshot that comes from the match: view, legal moves and story."""
-        if self.match is None:
-            return BEFORE_THE_START
-        match, game = self.match, self.game
-        told = list(match.told(eye, since))
-        view = told[-1].after if told else match.view(eye)
-        legal = game.legal(view) if self.running else []
-        steps = [step_told(game, one, len(told) - index <= VIEWS) for index, one in enumerate(told)]
+        game, running = self.game, self.running
+        steps = self._steps(match, eye, since)
+        view = match.view(eye)
         return {
-            "position": match.position(eye),
-            "view": steps[-1]["view"] if steps else seen(view),
-            "legal": [game.text(move) for move in legal],
-            "prompt": event(game.prompt(view)) if self.running else None,
-            "can_undo": self.running and match.can_undo(eye),
+            "position": since + len(steps),
+            "view": orjson.Fragment(view.json),
+            "legal": game.texts(game.legal(view)) if running else (),
+            "prompt": event(game.prompt(view)) if running else None,
+            "can_undo": running and match.can_undo(eye),
             "since": since,
             "steps": steps,
         }
+
+    def _steps(self, match: Match, eye: Seat, since: int) -> list[orjson.Fragment]:
+        """Steps from a number on. The latest come with what was seen after them, but for the very last one,
+        after which things are as the snapshot shows them."""
+        tale = self._tale(match, eye)
+        steps = tale.steps[since:]
+        if len(steps) > 1:
+            last = since + len(steps) - 1
+            first = max(since, last - VIEWS)
+            views = tale.views(first, last) or [view.json for view in match.views(eye, first, last)]
+            for number, view in enumerate(views, first - since):
+                steps[number] = with_view(steps[number], view)
+        return [orjson.Fragment(step) for step in steps]
+
+    def _tale(self, match: Match, eye: Seat, most: int | None = None) -> Tale:
+        """What this eye was told, up to now or by so many steps more."""
+        if (tale := self._tales.get(eye)) is None:
+            self._tales[eye] = tale = Tale()
+        tale.go_on(self.game, islice(match.told(eye, len(tale.steps)), most))
+        return tale
 
     def replay(self, eye: Seat) -> Json:
         """The match from its deal on, through one eye."""
@@ -341,15 +400,20 @@ class Table:
             "options": self.options,
             "chairs": [vars(chair) for chair in self.chairs],
             "eye": eye,
-            "first": seen(match.first_view(eye)),
-            "steps": [step_told(self.game, told, True) for told in match.told(eye)],
+            "first": orjson.Fragment(match.first_view(eye).json),
+            "steps": [
+                orjson.Fragment(with_view(step_told(self.game, told), told.after.json)) for told in match.told(eye)
+            ],
             "outcome": outcome(match.result()) if self.status == "over" else None,
         }
 
-    def story(self, eye: Seat) -> bytes:
-        """What an eye saw happen, to be kept when the match is over."""
-        steps = [step_told(self.game, told, False) for told in self._playing().told(eye)]
-        return dumps(steps)
+    def stories(self) -> Iterator[tuple[Seat, bytes]]:
+        """What each seat saw happen, to be kept when the match is over; empty while there is more to be told."""
+        match = self._playing()
+        for seat in range(len(self.chairs)):
+            while len((tale := self._tale(match, seat, SLICE)).steps) < match.position(seat):
+                yield seat, b""
+            yield seat, b"[" + b",".join(tale.steps) + b"]"
 
 
 def dumps(value: Any) -> bytes:
@@ -357,22 +421,23 @@ def dumps(value: Any) -> bytes:
 
 
 def event(told: Event) -> Json:
-    return {"code": told.code, "args": dict(told.args)}
+    return {"code": told.code, "args": told.args}
 
 
-def step_told(game: Game, told: Told, with_view: bool) -> Json:
-    move = told.step.move
-    return {
-        "seat": told.step.seat,
-        "move": game.text(move) if move >= 0 else "",
-        "events": [event(one) for one in told.events],
-        "view": seen(told.after) if with_view else None,
-    }
+def step_told(game: Game, told: Told) -> bytes:
+    seat, move = told.step
+    events = dumps([event(one) for one in told.events])
+    # Not in one go: what `dumps` returns takes up more room than its length, and this is kept.
+    return b'{"seat":%d,"move":"%s","events":%s}' % (seat, game.text(move).encode() if move >= 0 else b"", events)
 
 
-def seen(view: View) -> orjson.Fragment:
-    """A view as it is sent, ready to be put into more than one place."""
-    return orjson.Fragment(dumps(view.record.values()))
+def with_view(step: bytes, view: bytes) -> bytes:
+    return extended(step, b'{"view":' + view + b"}")
+
+
+def extended(front: bytes, more: bytes) -> bytes:
+    """One JSON object of two."""
+    return front[:-1] + b"," + more[1:]
 
 
 def outcome(result: Result) -> Json:

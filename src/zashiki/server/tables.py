@@ -9,8 +9,9 @@ import logging
 from base64 import urlsafe_b64encode
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 import orjson
@@ -30,6 +31,7 @@ from zashiki.server.table import Chair, Entry, Table, chair_text, come_back, sit
 logger = logging.getLogger("zashiki.tables")
 
 KEPT = 2000  # tables in memory that nobody looks at
+ANSWERS = 4  # in memory for each table; older ones are read when somebody asks again
 CLAIM = 10_000  # milliseconds that a server has for a duty before another may take it
 PLAYING = ("start", "move", "undo")
 TRIES = 3  # when another server was quicker
@@ -55,8 +57,7 @@ CHANGE_TABLE = (
 )
 
 
-@dataclass(frozen=True)
-class Draft:
+class Draft(NamedTuple):
     """An entry to be."""
 
     kind: str
@@ -65,15 +66,22 @@ class Draft:
     body: str = ""
 
 
+class Given(NamedTuple):
+    """The answer to a move or an undo, and what was asked."""
+
+    digest: str
+    answer: bytes
+
+
 @dataclass
 class Kept:
     """A table in memory, and what the database holds beside its entries."""
 
     table: Table
-    answers: dict[tuple[str, str], tuple[str, bytes]]
     duties: dict[tuple[str, Seat], int]
     sitters: set[str]
     shown: tuple[Any, ...] = ()  # what lists show of it
+    answers: dict[tuple[str, str], Given] = field(default_factory=dict)  # the latest, by person and key
 
 
 Plan = Callable[[Table], list[Draft]]
@@ -222,7 +230,8 @@ class Tables:
 
     def _tell(self, kept: Kept) -> None:
         self.house.hub.changed(kept.table)
-        self.house.duties.changed(kept.table)
+        if kept.duties or kept.table.clock:
+            self.house.duties.changed(kept.table)
 
     # --- Setting up -----------------------------------------------------------------------------------------
 
@@ -245,7 +254,7 @@ class Tables:
     ) -> Table:
         seed = self.house.new_seed()
         table = Table(self.house.new_id(), room, room.rules, options, seed, public, pace, owner.id, self.house.now())
-        kept = Kept(table, {}, {}, set())
+        kept = Kept(table, {}, set())
         body = orjson.dumps([orjson.loads(chair_text(chair)) for chair in chairs]).decode()
         drafts = [Draft("chairs", person=owner.id, body=body)]
         if not any(chair.free for chair in chairs):
@@ -359,11 +368,14 @@ class Tables:
         await self.do(table_id, plan)
 
     async def write_stories(self, table_id: str) -> None:
-        """Keep what everybody saw in a match that is over."""
+        """Keep what each seat saw in a match that is over."""
         table: Table = await self.ask(table_id, lambda table: table)
         if table.written or table.match is None:
             return
-        stories = {eye: await asyncio.to_thread(table.story, eye) for eye in table.eyes}
+        stories = {}
+        for seat, story in table.stories():
+            stories[seat] = story
+            await asyncio.sleep(0)  # others go first
         async with self.lock(table_id):
             kept = await self._keep(table_id)
             if not kept.table.written:
@@ -402,15 +414,18 @@ class Tables:
                 kept = await self._keep(table_id)
                 if given := kept.answers.get((person.id, key)):
                     return same_request(given, digest)
-                self._check_turn(kept.table, person, draft.seat, position)
                 answer = Answering(kept, person.id, key, digest, draft.seat)
                 try:
+                    self._check_turn(kept.table, person, draft.seat, position)
                     await self._store(kept, [self._whole(kept.table, draft)], answer)
-                    return answer.given
-                except Conflict:
-                    self.kept.pop(table_id, None)
-                    if await self.house.store.read(lambda connection: elsewhere(connection, person.id, key, table_id)):
-                        raise Problem("invalid", "key-reused") from None
+                    return answer.answer
+                except (Problem, Conflict) as error:  # it may have been played long ago, and be asked once more
+                    if isinstance(error, Conflict):
+                        self.kept.pop(table_id, None)
+                    if given := await self.house.store.read(partial(given_before, person=person.id, key=key)):
+                        return same_request(given, digest)
+                    if isinstance(error, Problem):
+                        raise
         raise Problem("failed", "busy", retry_after=1)
 
     def _whole(self, table: Table, draft: Draft) -> Draft:
@@ -418,7 +433,7 @@ class Tables:
         if draft.kind == "undo":
             return draft
         try:
-            return replace(draft, body=table.game.text(table.game.move(draft.body)))
+            return draft._replace(body=table.game.text(table.game.move(draft.body)))
         except Refused as refused:
             raise Problem.of(refused.reason) from refused
 
@@ -501,18 +516,21 @@ class Answering:
 
     def __init__(self, kept: Kept, person: str, key: str, digest: str, seat: Seat) -> None:
         self.kept, self.person, self.key, self.digest, self.seat = kept, person, key, digest, seat
-        self.given = b""
+        self.answer = b""
 
     def __call__(self, batch: Batch) -> None:
-        self.given = done(self.kept.table, self.seat)
-        self.kept.answers[self.person, self.key] = self.digest, self.given
+        self.answer = done(self.kept.table, self.seat)
+        answers = self.kept.answers
+        answers[self.person, self.key] = Given(self.digest, self.answer)
+        if len(answers) > ANSWERS:
+            del answers[next(iter(answers))]
         batch.add(
             ADD_ANSWER,
             person=self.person,
             key=self.key,
             table_id=self.kept.table.id,
             digest=self.digest,
-            answer=self.given.decode(),
+            answer=self.answer.decode(),
         )
 
 
@@ -520,10 +538,10 @@ def done(table: Table, eye: Seat) -> bytes:
     return orjson.dumps({"table": table.id, "number": table.number(eye), "position": table.position(eye)})
 
 
-def same_request(given: tuple[str, bytes], digest: str) -> bytes:
-    if given[0] != digest:
+def same_request(given: Given, digest: str) -> bytes:
+    if given.digest != digest:
         raise Problem("invalid", "key-reused")
-    return given[1]
+    return given.answer
 
 
 # --- Chairs ---------------------------------------------------------------------------------------------------
@@ -573,7 +591,6 @@ class Rows:
 
     head: dict[str, Any]
     entries: list[Entry]
-    answers: dict[tuple[str, str], tuple[str, bytes]]
     duties: dict[tuple[str, Seat], int]
 
 
@@ -584,12 +601,10 @@ def read_table(connection: Connection, table_id: str) -> Rows | None:
     c = schema.entries.c
     columns = (c.number, c.kind, c.seat, c.person, c.body, c.at, c.mark)
     entries = connection.execute(select(*columns).where(c.table_id == table_id).order_by(c.number))
-    answers = connection.execute(select(schema.answers).where(schema.answers.c.table_id == table_id))
     duties = connection.execute(select(schema.duties).where(schema.duties.c.table_id == table_id))
     return Rows(
         dict(head),
         [Entry(*row) for row in entries],
-        {(row.person, row.key): (row.digest, row.answer.encode()) for row in answers},
         {(row.kind, row.seat): row.due for row in duties},
     )
 
@@ -608,7 +623,7 @@ def fold(rows: Rows, room: Room) -> tuple[Kept, bool]:
     table.last = rows.entries[-1].number
     if not faithful:
         table.status = head["status"]
-    return Kept(table, rows.answers, rows.duties, table.people(), what_lists_show(table)), faithful
+    return Kept(table, rows.duties, table.people(), what_lists_show(table)), faithful
 
 
 def what_lists_show(table: Table) -> tuple[Any, ...]:
@@ -651,11 +666,11 @@ def listed(table: Table) -> dict[str, Any]:
     }
 
 
-def elsewhere(connection: Connection, person: str, key: str, table_id: str) -> bool:
-    """Whether a key was used at another table."""
+def given_before(connection: Connection, person: str, key: str) -> Given | None:
+    """The answer that was given to somebody for a key."""
     c = schema.answers.c
-    found = connection.execute(select(c.table_id).where(c.person == person, c.key == key)).scalar()
-    return found is not None and found != table_id
+    found = connection.execute(select(c.digest, c.answer).where(c.person == person, c.key == key)).first()
+    return Given(found.digest, found.answer.encode()) if found else None
 
 
 def line_of(row: Any) -> dict[str, Any]:

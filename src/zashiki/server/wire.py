@@ -220,7 +220,7 @@ class StepTold(Said):
     seat: int
     move: str
     events: list[Told]
-    view: dict[str, Any] | None = None  # after the step; only for the latest ones, and in a replay
+    view: dict[str, Any] | None = None  # after the step; for the latest ones but the last, and in a replay
 
 
 class Chat(Said):
@@ -270,8 +270,8 @@ class Snapshot(TableHead):
     """A table as one eye sees it now: a seat, or -2 for everybody who looks on.
 
     All but `steps` and `chat` is complete. `steps` begins at step `since`: whoever has more steps than
-    that drops them first, because an undo takes steps back. `chat` holds the lines after the number
-    that was asked for.
+    that drops them first, because an undo takes steps back; what is seen after the last one is `view`.
+    `chat` holds the lines after the number that was asked for.
     """
 
     eye: int

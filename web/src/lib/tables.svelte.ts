@@ -47,7 +47,7 @@ class Table {
     if (old && news.number < old.number) return;
     const log = old ? this.log : [];
     if (news.since > log.length) return void this.ask(true);
-    this.log = [...log.slice(0, news.since), ...news.steps];
+    this.log = [...log.slice(0, news.since), ...withLastView(news)];
     this.chat = merged(old ? this.chat : [], news.chat);
     this.snapshot = news;
     this.missing = null;
@@ -129,6 +129,12 @@ export function mySeats(table: Pick<Snapshot, 'chairs'>): number[] {
 function usualEye(table: Snapshot): number {
   const seats = mySeats(table);
   return seats.length === 1 ? seats[0]! : -2;
+}
+
+/** The steps of a snapshot. After the last one things are as the snapshot shows them, so it comes without a view. */
+function withLastView(news: Snapshot): StepTold[] {
+  const last = news.steps.at(-1);
+  return last ? [...news.steps.slice(0, -1), { ...last, view: news.view }] : [];
 }
 
 function merged(known: Chat[], more: Chat[]): Chat[] {

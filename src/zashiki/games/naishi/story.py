@@ -29,7 +29,7 @@ from zashiki.games.naishi.state import (
     State,
 )
 
-ACTS: list[int] = MOVES[:, 0].tolist()
+MOVE_ROWS: list[tuple[int, int, int, int]] = [tuple(row) for row in MOVES.tolist()]
 LINE_NAMES = tuple(f"line-{line}" for line in LINES)
 ENDINGS = {Ending.DECLARED: "declared", Ending.PILES: "two-piles"}
 
@@ -66,7 +66,7 @@ def thing(card: int) -> str:
 
 def reason(view: View, move: Move, refusal: int) -> Reason:
     """A refusal in full: its rule, and what its sentence needs."""
-    act, a, b, c = MOVES[move].tolist()
+    act, a, b, c = MOVE_ROWS[move]
     state = cast(State, view.record)
     args: dict[str, object] = {}
     if act in (Act.KEEP, Act.COPY):
@@ -95,7 +95,7 @@ def refusal_code(refusal: int) -> str:
 
 def perceived(move: Move) -> Move:
     """N2, N9: what is chosen at the same time is seen to be chosen, but not what it is."""
-    return SECRET if ACTS[move] in (Act.KEEP, Act.COPY) else move
+    return SECRET if MOVE_ROWS[move][0] in (Act.KEEP, Act.COPY) else move
 
 
 # --- What is asked, and what a move means -------------------------------------------------------------
@@ -121,7 +121,7 @@ def prompt(view: View, asked: bool) -> Event:
 
 def phrase(move: Move) -> Event:
     """A move in words."""
-    act, a, b, c = MOVES[move].tolist()
+    act, a, b, c = MOVE_ROWS[move]
     code = f"move-{Act(act).name.lower().replace('_', '-')}"
     match act:
         case Act.DEVELOP | Act.DECREE:
@@ -180,7 +180,7 @@ def story(before: View, seen: Step, after: View) -> list[Event]:
 
 
 def _move(was: State, now: State, seen: Step) -> Event:
-    act, a, b, c = MOVES[seen.move].tolist()
+    act, a, b, c = MOVE_ROWS[seen.move]
     who = {"seat": seen.seat}
     match act:
         case Act.KEEP:
