@@ -23,15 +23,16 @@ def choose(view, legal):
     return random.choice(legal)
 
 
+played = {}  # how far each table had gone with my last move; what tells of less was sent before it
 while True:
     try:
         for line in ask("/api/stream", Accept="application/x-ndjson"):
             event = json.loads(line)
             table = event["data"]
-            if event["event"] == "table" and table["legal"]:
+            if event["event"] == "table" and table["legal"] and table["number"] >= played.get(table["id"], 0):
                 move = {"seat": table["eye"], "move": choose(table["view"], table["legal"])}
-                key = {"Idempotency-Key": uuid.uuid4().hex}
-                ask(f"/api/tables/{table['id']}/moves", move | {"position": table["position"]}, **key)
+                move["position"], key = table["position"], {"Idempotency-Key": uuid.uuid4().hex}
+                played[table["id"]] = json.load(ask(f"/api/tables/{table['id']}/moves", move, **key))["number"]
     except urllib.error.HTTPError as refusal:
         print(refusal.read().decode())  # what was wrong, and by which rule
     except OSError as error:

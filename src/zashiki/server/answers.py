@@ -29,6 +29,7 @@ def add_handlers(app: FastAPI) -> None:
     app.add_exception_handler(RequestValidationError, validation_handler)
     app.add_exception_handler(HTTPException, http_handler)
     app.add_exception_handler(Unavailable, unavailable_handler)
+    app.add_exception_handler(Exception, failed_handler)
 
 
 def answer_problem(problem: Problem) -> Response:
@@ -65,6 +66,11 @@ async def http_handler(request: Request, error: Exception) -> Response:
 
 async def unavailable_handler(request: Request, error: Exception) -> Response:
     return answer_problem(Problem("failed", "no-database", retry_after=2))
+
+
+async def failed_handler(request: Request, error: Exception) -> Response:
+    """What should never happen; the guard writes it to the log."""
+    return answer_problem(Problem("failed", "server-error", status=500))
 
 
 def readable(text: str) -> str:

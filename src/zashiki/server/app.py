@@ -23,7 +23,7 @@ from zashiki.server.store import Store
 from zashiki.server.stream import Hub
 from zashiki.server.tables import Tables
 
-COLLECT = (2_000, 8, 20)  # thresholds of the garbage collector
+COLLECT = (10_000, 10, 20)  # thresholds of the garbage collector
 
 
 def create_app(house: House) -> Guard:

@@ -17,7 +17,7 @@ import tempfile
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
@@ -38,13 +38,16 @@ Protocol = TypeVar("Protocol", bound=asyncio.Protocol)
 
 
 def measure(game: str) -> dict[str, Any]:
-    """All figures; those of PostgreSQL only where it can be had."""
-    figures: dict[str, Any] = {"sqlite": measure_database(game, None)}
+    """All figures; those of PostgreSQL only where it can be had. Beside them those of the bare skeleton, which
+    say how much of it is this machine."""
+    figures: dict[str, Any] = {"sqlite": measure_database(game, partial(serving, None))}
     with postgres() as url:
         if url:
-            figures["postgresql"] = measure_database(game, url)
-    with serving(None) as server:
-        figures["fan_out_ms_p99"] = round(1000 * run(fan_out(server.port, game)), 1)
+            figures["postgresql"] = measure_database(game, partial(serving, url))
+    figures["skeleton"] = measure_database(game, bare)
+    for name, house in (("skeleton", bare), ("sqlite", partial(serving, None))):
+        with house() as server:
+            figures[name]["fan_out_ms_p99"] = round(1000 * run(fan_out(server.port, game)), 1)
     with serving(None) as server:
         figures["table_kb"] = round(run(memory(server.port, game)), 1)
     with serving(None) as server:  # all is in the cache by now
@@ -52,10 +55,10 @@ def measure(game: str) -> dict[str, Any]:
     return figures | client_size()
 
 
-def measure_database(game: str, url: str | None) -> dict[str, float]:
-    with serving(url) as server:
+def measure_database(game: str, house: Callable[[], AbstractContextManager[Running]]) -> dict[str, float]:
+    with house() as server:
         moves = run(throughput(server.port, game))
-    with serving(url) as server:
+    with house() as server:
         delays = run(calm(server.port, game))
     return {
         "moves_per_s": round(moves),
@@ -106,6 +109,19 @@ def serving(database: str | None) -> Iterator[Running]:
                 yield Running(port, seconds)
             finally:
                 process.terminate()
+
+
+@contextmanager
+def bare() -> Iterator[Running]:
+    """The skeleton, which has nothing in it."""
+    with tempfile.TemporaryDirectory() as data:
+        command = [sys.executable, "-m", "zashiki.server.skeleton", data]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+            try:
+                assert process.stdout is not None
+                yield Running(int(process.stdout.readline().rsplit(":", 1)[1]), 0)
+            finally:
+                process.kill()  # it would wait for its streams to end
 
 
 def wait_for_rooms(port: int) -> None:
@@ -331,7 +347,8 @@ class Onlooker(asyncio.Protocol):
         transport.write(request("GET", f"/api/stream?watch={self.table}", ""))
 
     def data_received(self, data: bytes) -> None:
-        self.heard = time.perf_counter()
+        if b"event: table" in data[:64]:  # and not a heartbeat
+            self.heard = time.perf_counter()
 
 
 async def fan_out(port: int, game: str) -> float:

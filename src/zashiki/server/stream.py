@@ -107,7 +107,7 @@ class Stream:
 
     async def flow(self, frame: Frame, send: Send) -> None:
         """Send whatever there is to tell, until it is closed."""
-        loop = asyncio.get_running_loop()
+        loop, tables, framed = asyncio.get_running_loop(), self.house.tables, self.house.hub.framed
         while True:
             pieces = []
             if self.news:
@@ -115,9 +115,9 @@ class Stream:
                 pieces = [frame(kind, "", data) for kind, data in news.items()]
             dirty, self.dirty = self.dirty, {}
             for item in dirty.values():
-                table = self.house.tables.find(item.table_id) or await self._read(item)
+                table = tables.find(item.table_id) or await self._read(item)
                 if table and (data := self._told(item, table)):
-                    pieces.append(frame("table", self._cursor(), data))
+                    pieces.append(framed(frame, self._cursor(), data))
             if pieces:
                 body = pieces[0] if len(pieces) == 1 else b"".join(pieces)
                 await send({"type": "http.response.body", "body": body, "more_body": True})
@@ -138,11 +138,14 @@ class Stream:
 
     def _told(self, item: Item, table: Table) -> bytes:
         """What this reader does not know yet about a table."""
-        try:
-            eye = self.house.tables.eye(table, self.person, item.seat)
-        except Problem:  # the seat is somebody else's now
-            self.unwatch(item)
-            return b""
+        if self.person is None and item.seat is None:
+            eye = SPECTATOR
+        else:
+            try:
+                eye = self.house.tables.eye(table, self.person, item.seat)
+            except Problem:  # the seat is somebody else's now
+                self.unwatch(item)
+                return b""
         number = table.number(eye)
         if item.eye != eye or not item.sent:  # another eye than before: go on where the cursor says
             known = self.cursor.get((table.id, eye), 0)
@@ -171,7 +174,14 @@ class Hub:
         self.watchers: defaultdict[str, dict[Stream, list[Item]]] = defaultdict(dict)
         self.by_person: defaultdict[str, dict[Stream, None]] = defaultdict(dict)
         self._lobby_waits = False
+        self._framed: tuple[bytes, Frame, str, bytes] = b"", frame_sse, "", b""
         self._tasks: set[asyncio.Task[None]] = set()
+
+    def framed(self, frame: Frame, cursor: str, data: bytes) -> bytes:
+        """An event about a table, made once for all who look on."""
+        if self._framed[0] is not data or self._framed[1:3] != (frame, cursor):
+            self._framed = data, frame, cursor, frame("table", cursor, data)
+        return self._framed[3]
 
     def watched(self, table_id: str) -> bool:
         return bool(self.watchers.get(table_id))
@@ -212,7 +222,7 @@ class Hub:
     def changed(self, table: Table) -> None:
         """Something was stored about a table: whoever can see it is woken, seats first."""
         if table.status not in OVER:
-            for person in table.people():
+            for person in table.seats:
                 for stream in self.by_person.get(person, ()):
                     stream.watch(table.id)
         onlookers = []

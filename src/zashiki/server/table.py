@@ -114,6 +114,9 @@ class Table:
     created: int
     status: str = "waiting"  # waiting, running, over or stopped
     chairs: list[Chair] = field(default_factory=list)
+    eyes: tuple[Seat, ...] = ()
+    seats: dict[str, list[Seat]] = field(default_factory=dict)  # of each person who sits here
+    bots: frozenset[Seat] = frozenset()  # seats for which a bot plays
     match: Match | None = None
     clock: Clock | None = None
     chat: list[Chat] = field(default_factory=list)
@@ -149,7 +152,9 @@ class Table:
         """Who is to sit where, as the table is set up."""
         self.chairs = [Chair(**chair) for chair in orjson.loads(entry.body)]
         self.removals = [0] * len(self.chairs)
+        self.eyes = (*range(len(self.chairs)), SPECTATOR)
         self.lows = {eye: [0] for eye in self.eyes}
+        self._sort_seats()
         self._seen_by_all()
 
     def _on_chair(self, entry: Entry) -> None:
@@ -159,7 +164,16 @@ class Table:
             self.removals[entry.seat] += 1
         if self.clock and before.stand_in and not self.chairs[entry.seat].stand_in:
             self.clock.give_time(entry.seat)
+        self._sort_seats()
         self._seen_by_all()
+
+    def _sort_seats(self) -> None:
+        """Who sits where is asked at every move, and changes seldom."""
+        self.seats = {}
+        for seat, chair in enumerate(self.chairs):
+            if chair.person:
+                self.seats.setdefault(chair.person, []).append(seat)
+        self.bots = frozenset(seat for seat, chair in enumerate(self.chairs) if chair.player)
 
     def _on_start(self, entry: Entry) -> None:
         self.match = Match.new(self.game, self.options, self.seed)
@@ -228,10 +242,6 @@ class Table:
 
     # --- What each eye has seen --------------------------------------------------------------------------
 
-    @property
-    def eyes(self) -> tuple[Seat, ...]:
-        return (*range(len(self.chairs)), SPECTATOR)
-
     def number(self, eye: Seat) -> int:
         """How often something happened that this eye could see; others' private moves do not count."""
         return len(self.lows[eye]) - 1
@@ -269,19 +279,16 @@ class Table:
         return self.match.active if self.match and self.running else ()
 
     def seats_of(self, person: str) -> list[Seat]:
-        return [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
-
-    def people(self) -> set[str]:
-        return {chair.person for chair in self.chairs if chair.person}
+        return self.seats.get(person, [])
 
     def _clocked(self) -> tuple[Seat, ...]:
         """Whose time runs: those who may move, bots excepted."""
-        return tuple(seat for seat in self.active if not self.chairs[seat].player)
+        return tuple(seat for seat in self.active if seat not in self.bots)
 
     def duties(self) -> dict[tuple[str, Seat], int]:
         """What the house has to do for this table, and when: bots' turns, clocks that run out, and writing
         down what everybody saw when it is over."""
-        wanted = {("bot", seat): 0 for seat in self.active if self.chairs[seat].player}
+        wanted = {("bot", seat): 0 for seat in self.active if seat in self.bots} if self.bots else {}
         if self.clock and self.running:
             wanted |= {("clock", seat): due for seat, due in self.clock.due()}
         if self.status == "over" and not self.written:

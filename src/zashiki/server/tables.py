@@ -8,7 +8,7 @@ import hmac
 import logging
 from base64 import urlsafe_b64encode
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple
@@ -55,6 +55,11 @@ CHANGE_TABLE = (
     .where(schema.tables.c.id == bindparam("table"))
     .values({name: bindparam(f"new_{name}") for name in ("rules", "status", "chairs", "active", "changed", "outcome")})
 )
+CHANGE_ACTIVE = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"))
+    .values(active=bindparam("new_active"), changed=bindparam("new_changed"))
+)
 
 
 class Draft(NamedTuple):
@@ -82,6 +87,7 @@ class Kept:
     sitters: set[str]
     shown: tuple[Any, ...] = ()  # what lists show of it
     answers: dict[tuple[str, str], Given] = field(default_factory=dict)  # the latest, by person and key
+    lock: asyncio.Lock | None = None  # held here so that it is not made anew for every deed
 
 
 Plan = Callable[[Table], list[Draft]]
@@ -135,6 +141,7 @@ class Tables:
         if rows is None:
             raise Problem("missing", "no-such-table")
         self.kept[table_id] = kept = await self._fold(rows, await self.house.rooms.get(rows.head["game"]))
+        kept.lock = self.lock(table_id)
         self._forget_old()
         return kept
 
@@ -198,28 +205,42 @@ class Tables:
         entry = Entry(table.last + 1, draft.kind, draft.seat, draft.person, draft.body, self.house.now())
         table.apply(entry)
         final = table.match is not None and len(table.match.steps) > steps
-        return {"table_id": table.id, **entry._asdict(), "mark": table.mark() if final else ""}
+        return {
+            "table_id": table.id,
+            "number": entry.number,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "person": entry.person,
+            "body": entry.body,
+            "at": entry.at,
+            "mark": table.mark() if final else "",
+        }
 
     def _note(self, kept: Kept, batch: Batch) -> None:
         """What the database keeps beside the entries: lists, sitters and duties."""
         table = kept.table
         shown = what_lists_show(table)
-        if shown != kept.shown:
+        if shown[:-1] != kept.shown[:-1]:
             batch.add(CHANGE_TABLE, table=table.id, **{f"new_{name}": value for name, value in listed(table).items()})
-            kept.shown = shown
-        self._note_sitters(kept, batch)
-        self._note_duties(kept, batch)
+        elif shown != kept.shown:  # as with most moves: somebody else is to move
+            batch.add(CHANGE_ACTIVE, table=table.id, new_active=seats_text(table.active), new_changed=table.changed)
+        kept.shown = shown
+        if table.seats.keys() != kept.sitters:
+            self._note_sitters(kept, batch)
+        wanted = table.duties()
+        if wanted or kept.duties:
+            self._note_duties(kept, wanted, batch)
 
     def _note_sitters(self, kept: Kept, batch: Batch) -> None:
-        people = kept.table.people()
+        people = set(kept.table.seats)
         for person in people - kept.sitters:
             batch.add(ADD_SITTER, person=person, table_id=kept.table.id)
         for person in kept.sitters - people:
             batch.add(DROP_SITTER, table=kept.table.id, who=person)
         kept.sitters = people
 
-    def _note_duties(self, kept: Kept, batch: Batch) -> None:
-        table, wanted = kept.table, kept.table.duties()
+    def _note_duties(self, kept: Kept, wanted: dict[tuple[str, Seat], int], batch: Batch) -> None:
+        table = kept.table
         for kind, seat in [duty for duty, due in kept.duties.items() if wanted.get(duty) != due]:
             batch.add(DROP_DUTY, table=table.id, where=seat, what=kind)
         claimed = self.house.now() + CLAIM
@@ -259,7 +280,8 @@ class Tables:
         drafts = [Draft("chairs", person=owner.id, body=body)]
         if not any(chair.free for chair in chairs):
             drafts.append(Draft("start", person=owner.id))
-        async with self.lock(table.id):
+        kept.lock = self.lock(table.id)
+        async with kept.lock:
             self.kept[table.id] = kept
             await self._store(kept, drafts, lambda batch: batch.add(ADD_TABLE, **new_row(table)))
         return table
@@ -623,7 +645,7 @@ def fold(rows: Rows, room: Room) -> tuple[Kept, bool]:
     table.last = rows.entries[-1].number
     if not faithful:
         table.status = head["status"]
-    return Kept(table, rows.duties, table.people(), what_lists_show(table)), faithful
+    return Kept(table, rows.duties, set(table.seats), what_lists_show(table)), faithful
 
 
 def what_lists_show(table: Table) -> tuple[Any, ...]:
@@ -660,10 +682,14 @@ def listed(table: Table) -> dict[str, Any]:
         "rules": table.rules,
         "status": table.status,
         "chairs": orjson.dumps(line["chairs"]).decode(),
-        "active": " ".join(map(str, line["active"])),
+        "active": seats_text(line["active"]),
         "changed": table.changed,
         "outcome": orjson.dumps(line["outcome"]).decode() if line["outcome"] else None,
     }
+
+
+def seats_text(seats: Iterable[Seat]) -> str:
+    return " ".join(map(str, seats))
 
 
 def given_before(connection: Connection, person: str, key: str) -> Given | None:

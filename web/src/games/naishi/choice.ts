@@ -116,7 +116,7 @@ function dead(options: Option[], choice: Choice, place: Place): Answer {
   }
   const anew = { act: null, touched: [place] };
   if ((choice.act || choice.touched.length) && fitting(options, anew).length) return choose(anew);
-  if (!choice.act && !choice.touched.length && options.length) {
+  if (!choice.act && !choice.touched.length) {
     const move = meantBy(options, place);
     if (move) return { kind: 'why-not', move };
   }
