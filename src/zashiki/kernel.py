@@ -262,7 +262,7 @@ class JsonPlan:
         self._text = self._text[:-1] + "}"
         self._add(self.LAST, 0)
         self.rows: Plan = np.array(self._rows, np.int32)
-        self.text: Bytes = np.frombuffer(self._text.encode(), np.uint8)
+        self.text: Bytes = np.frombuffer(bytearray(self._text, "ascii"), np.uint8)  # Numba tells read-only ones apart
         self.longest = len(self._text) + self.WIDEST * len(self._rows)
 
     def _write(self, field: Field, shape: tuple[int, ...], offset: int) -> None:

@@ -53,6 +53,14 @@ def test_what_is_sent_of_a_view_is_the_view(game, number):
 
 
 @pytest.mark.compiled
+def test_nothing_is_compiled_when_it_is_first_used(game):
+    game.see(game.deal(seed_of(1), {}), 0)
+    for name, entry in vars(game.face).items():
+        if hasattr(entry, "signatures"):
+            assert len(entry.signatures) <= 1, name
+
+
+@pytest.mark.compiled
 def test_a_hundred_thousand_random_games_have_no_dead_end(game):
     import numpy as np
 

@@ -171,7 +171,30 @@ async def test_games_that_are_over_make_room_for_new_ones(quick_home):
             await stream.until(lambda event, table=table: is_of(event, table, 0))
             await ada.post(f"/tables/{table}/leave")
             await stream.until(lambda event: event.kind == "table" and event.data["status"] == "stopped")
-        assert len(stream.cursor.split("~")) <= 2
+        assert len(stream.cursor.split("~")) <= streams.FEW
+
+
+async def test_a_stream_that_cannot_be_opened_leaves_nothing_behind(quick_home):
+    table, ada, _ = await quick_home.pair()
+    refused(await ada.ask("GET", f"/stream?watch={table},{table}.x"), 422, "bad-watch")
+    hub = quick_home.house.hub
+    assert (hub.streams, dict(hub.watchers), dict(hub.by_person)) == (set(), {}, {})
+
+
+async def test_what_is_known_does_not_wait_for_a_table_that_must_be_read(quick_home, monkeypatch):
+    table, ada, _ = await quick_home.pair()
+    go_on = asyncio.Event()
+
+    async def slow(self, item):
+        await go_on.wait()
+        return quick_home.house.tables.kept[item.table_id].table
+
+    monkeypatch.setattr(streams.Stream, "_read", slow)
+    monkeypatch.setattr(quick_home.house.tables, "find", lambda table_id: None)
+    async with ada.stream() as stream:
+        await stream.until("games", seconds=5)
+        go_on.set()
+        assert (await stream.until("table", seconds=5)).data["id"] == table
 
 
 async def test_a_game_that_was_asked_for_stays_when_it_is_over(quick_home):

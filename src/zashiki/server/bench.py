@@ -32,8 +32,10 @@ SECONDS = 10.0
 CALM = 250  # moves a second at which the delay is measured
 ONLOOKERS = 1000
 MANY = 500  # tables whose memory is measured
+MOVES = 60  # that are told to all who look on
 LIFTED = {"ZASHIKI_LIMITS": "100000"}
 
+LINES: list[asyncio.Transport] = []  # that are open
 Protocol = TypeVar("Protocol", bound=asyncio.Protocol)
 
 
@@ -71,8 +73,18 @@ def run(job: Any) -> Any:
     try:
         import uvloop
     except ImportError:
-        return asyncio.run(job)
-    return uvloop.run(job)
+        return asyncio.run(hanging_up(job))
+    return uvloop.run(hanging_up(job))
+
+
+async def hanging_up(job: Any) -> Any:
+    """Do it, and close all lines; a loop cannot be closed while they are open."""
+    try:
+        return await job
+    finally:
+        while LINES:
+            LINES.pop().abort()
+        await asyncio.sleep(0.1)
 
 
 def percentile(values: Sequence[float], share: float) -> float:
@@ -217,7 +229,9 @@ def request(method: str, path: str, cookie: str, body: Any = None, more: str = "
 
 
 async def connect(port: int, protocol: Callable[[], Protocol]) -> Protocol:
-    return (await asyncio.get_running_loop().create_connection(protocol, "127.0.0.1", port))[1]
+    transport, made = await asyncio.get_running_loop().create_connection(protocol, "127.0.0.1", port)
+    LINES.append(transport)
+    return made
 
 
 class Client:
@@ -359,7 +373,7 @@ async def fan_out(port: int, game: str) -> float:
     lines = [await connect(port, partial(Onlooker, table)) for _ in range(ONLOOKERS)]
     await asyncio.sleep(2)
     delays: list[float] = []
-    for _ in range(60):
+    for _ in range(MOVES):
         mover = next((client for client in pair if client.tables[table]["legal"]), None)
         if mover is None:  # it is over
             break

@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from zashiki.server.answers import add_handlers, answer_problem
+from zashiki.server.answers import BY_STATUS, add_handlers, answer_problem
 from zashiki.server.house import House
 from zashiki.server.logs import access, note_request
 from zashiki.server.metrics import Metrics
@@ -102,6 +102,8 @@ class Guard:
                 await answer_problem(problem)(scope, receive, visit.send)
             else:
                 await self.app(scope, visit.receive if visit.is_unmeasured else receive, visit.send)
+        except HTTPException as error:  # a body that is too large
+            await answer_problem(BY_STATUS[error.status_code])(scope, receive, visit.send)
         except Exception:
             logger.exception("a request failed", extra={"request": visit.id, "path": scope["path"]})
             if visit.status:  # too late to say it in a better way than by breaking off
@@ -200,6 +202,7 @@ class Visit:
 
     def close(self) -> None:
         seconds = perf_counter() - self._began
+        del self._scope["state"]["send"]  # it leads back to the scope, and a circle stays until it is collected
         scope, status = self._scope, self.status or 499  # he went before we could answer
         route = getattr(scope.get("route"), "path", "other")
         self._guard.metrics.count(route, status, None if self._streams else seconds)

@@ -28,7 +28,7 @@ class Measured:
         self.seconds += seconds
 
     def cumulated(self) -> list[tuple[str, float]]:
-        bounds = [*map(str, BUCKETS), "+Inf"]
+        bounds = [*(str(float(bound)) for bound in BUCKETS), "+Inf"]
         return list(zip(bounds, accumulate(self.buckets), strict=True))
 
 

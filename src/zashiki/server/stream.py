@@ -30,6 +30,8 @@ BEAT = 10  # seconds between heartbeats
 LOBBY_PAUSE = 1.0  # seconds between two pictures of the lobby
 LOBBY_AGE = 14 * 86_400_000  # milliseconds after which a table is not listed any more
 MOST = 40  # tables that one stream carries
+FEW = 8  # from so many on, finished games make room for others
+PAUSE = 1.0  # seconds after which a table that cannot be read now is tried again
 SSE, NDJSON = "text/event-stream", "application/x-ndjson"
 OVER = ("over", "stopped")
 NOBODY: dict[Stream, list[Item]] = {}
@@ -67,9 +69,11 @@ class Stream:
         return self.person.id if self.person else ""
 
     def watch(self, table_id: str, seat: Seat | None = None, asked: bool = False) -> None:
-        if (table_id, seat) in self.items:
+        if known := self.items.get((table_id, seat)):
+            known.asked |= asked
             return
-        self._make_room()
+        if len(self.items) >= FEW:
+            self._make_room()
         if len(self.items) < MOST:
             self.items[table_id, seat] = item = Item(table_id, seat, asked)
             self.house.hub.watchers[table_id].setdefault(self, []).append(item)
@@ -108,20 +112,27 @@ class Stream:
     async def flow(self, frame: Frame, send: Send) -> None:
         """Send whatever there is to tell, until it is closed."""
         loop, tables, framed = asyncio.get_running_loop(), self.house.tables, self.house.hub.framed
+
+        async def write(pieces: list[bytes]) -> None:
+            if pieces:
+                body = pieces[0] if len(pieces) == 1 else b"".join(pieces)
+                await send({"type": "http.response.body", "body": body, "more_body": True})
+
         while True:
             pieces = []
             if self.news:
                 news, self.news = self.news, {}
                 pieces = [frame(kind, "", data) for kind, data in news.items()]
             dirty, self.dirty = self.dirty, {}
-            for item in dirty.values():
-                table = tables.find(item.table_id) or await self._read(item)
+            for item in dirty.values() if not self.closed else ():
+                table = tables.find(item.table_id)
+                if table is None:
+                    await write(pieces)  # what is known need not wait
+                    pieces, table = [], await self._read(item)
                 if table and (data := self._told(item, table)):
                     pieces.append(framed(frame, self._cursor(), data))
-            if pieces:
-                body = pieces[0] if len(pieces) == 1 else b"".join(pieces)
-                await send({"type": "http.response.body", "body": body, "more_body": True})
-            if self.closed:
+            await write(pieces)
+            if self.closed and not self.news:
                 return
             if not self.news and not self.dirty:
                 self.asleep = loop.create_future()
@@ -132,9 +143,16 @@ class Stream:
         try:
             table: Table = await self.house.tables.ask(item.table_id, itself)
             return table
-        except Problem:  # it is gone
-            self.unwatch(item)
+        except Problem as problem:
+            if problem.kind == "missing":
+                self.unwatch(item)
+            else:  # its room is still closed, or the database is away
+                asyncio.get_running_loop().call_later(PAUSE, self._try_again, item)
             return None
+
+    def _try_again(self, item: Item) -> None:
+        if (item.table_id, item.seat) in self.items:
+            self.touch(item)
 
     def _told(self, item: Item, table: Table) -> bytes:
         """What this reader does not know yet about a table."""
@@ -187,12 +205,21 @@ class Hub:
         return bool(self.watchers.get(table_id))
 
     async def open(self, person: Person | None, watch: str, cursor: str) -> Stream:
-        stream = Stream(self.house, person, cursor=dict(read_cursor(cursor)))
+        stream, watched = Stream(self.house, person, cursor=dict(read_cursor(cursor))), list(read_watch(watch))
         self.streams.add(stream)
         if person:
             self.by_person[person.id][stream] = None
+        try:
+            await self._begin(stream, person, watched)
+        except BaseException:
+            self.close(stream)
+            raise
+        return stream
+
+    async def _begin(self, stream: Stream, person: Person | None, watched: list[tuple[str, Seat | None]]) -> None:
+        """What a reader gets at first."""
         stream.say("games", orjson.dumps(self.house.rooms.list()))
-        for table_id, seat in read_watch(watch):
+        for table_id, seat in watched:
             if table_id == "lobby":
                 stream.lobby = True
                 stream.say("lobby", await self._lobby())
@@ -203,7 +230,6 @@ class Hub:
             for line in await self.house.store.read(lambda connection: tables_of(connection, person.id, MOST)):
                 if line["status"] in ("waiting", "running") or line["id"] in known:
                     stream.watch(line["id"])
-        return stream
 
     def close(self, stream: Stream) -> None:
         self.streams.discard(stream)

@@ -385,7 +385,7 @@ class Table:
         steps = tale.steps[since:]
         if len(steps) > 1:
             last = since + len(steps) - 1
-            first = max(since, last - VIEWS)
+            first = max(since, last + 1 - VIEWS)
             views = tale.views(first, last) or [view.json for view in match.views(eye, first, last)]
             for number, view in enumerate(views, first - since):
                 steps[number] = with_view(steps[number], view)

@@ -445,6 +445,8 @@ class Tables:
                     if isinstance(error, Conflict):
                         self.kept.pop(table_id, None)
                     if given := await self.house.store.read(partial(given_before, person=person.id, key=key)):
+                        if table_id not in self.kept:  # it was stored just now, but we did not hear of it in time
+                            self._tell(await self._keep(table_id))
                         return same_request(given, digest)
                     if isinstance(error, Problem):
                         raise
