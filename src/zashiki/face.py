@@ -64,20 +64,6 @@ def legal_into(views: States, seat: int, moves: Moves) -> int:
 
 
 @quick_entry
-def see_into(
-    states: States, seat: int, views: States, moves: Moves, data: Bytes, plan: Plan, text: Bytes, out: Bytes
-) -> int:
-    """One crossing for all that is sent to a seat: its view, its legal moves, and the view as JSON.
-
-    `data` is the view's bytes. Answers with the length of the JSON and the number of moves, as
-    `length << 16 | count`.
-    """
-    view(states[0], seat, views[0])
-    count = legal(views[0], seat, moves) if seat >= 0 else 0
-    return write_json(data, plan, text, out) << 16 | count
-
-
-@quick_entry
 def refusal_in(views: States, seat: int, move: int) -> int:
     return refusal(views[0], seat, move)
 
@@ -141,8 +127,8 @@ def look(states: States, seat: int, moves: Moves) -> int:
 # --- A view as JSON -----------------------------------------------------------------------------------
 
 
-@rule
-def write_json(data: Any, plan: Any, text: Any, out: Any) -> int:
+@quick_entry
+def write_json(data: Bytes, plan: Plan, text: Bytes, out: Bytes) -> int:
     """Write the record whose bytes these are, after its plan. Answers with the length."""
     at = 0
     for row in range(len(plan)):

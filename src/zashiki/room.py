@@ -147,23 +147,19 @@ class Room:
         return View(seat, seen)
 
     def see(self, state: State, seat: Seat) -> View:
-        """The view together with its legal moves and as JSON, for whoever sends it: in one go, because this is
-        asked for at every move of every table."""
-        if kernel.PLAIN:
-            return self._see_plainly(state, seat)
-        if seat != SPECTATOR:
-            self._check_seat(seat)
-        seen, plan = self.record(), self.record.json
-        moves, out = np.empty(self.most_moves, np.int16), np.empty(plan.longest, np.uint8)
-        data = np.frombuffer(seen.data, np.uint8)
-        sizes = self.face.see_into(state.array, seat, seen.array, moves, data, plan.rows, plan.text, out)
-        return View(seat, seen, moves[: sizes & 0xFFFF].tolist(), out[: sizes >> 16].tobytes())
-
-    def _see_plainly(self, state: State, seat: Seat) -> View:
+        """The view as JSON too, for whoever sends it. Compiled, because it is asked for at every move of every
+        table."""
         view = self.view(state, seat)
-        self.legal(view)
-        view.json = json.dumps(view.record.values(), separators=(",", ":")).encode()
+        view.json = self._json(view.record)
         return view
+
+    def _json(self, record: State) -> bytes:
+        if kernel.PLAIN:  # where a character takes as long as a record does compiled
+            return json.dumps(record.values(), separators=(",", ":")).encode()
+        plan = record.json
+        out = np.empty(plan.longest, np.uint8)
+        size = self.face.write_json(np.frombuffer(record.data, np.uint8), plan.rows, plan.text, out)
+        return out[:size].tobytes()
 
     def _check_seat(self, seat: Seat) -> None:
         """Compiled rules do not check their indices, so no other seat may get to them."""
