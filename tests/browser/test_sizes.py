@@ -89,12 +89,17 @@ def middle(player, place):
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def drag(player, start, end):
+    mouse = player.page.mouse
+    mouse.move(*middle(player, start))
+    mouse.down()
+    mouse.move(*middle(player, end), steps=6)
+    mouse.up()
+
+
 def test_a_card_dragged_by_mouse_from_the_river_develops(page):
     player = sit_down(page)
-    page.mouse.move(*middle(player, "river-3"))
-    page.mouse.down()
-    page.mouse.move(*middle(player, "own-row-3"), steps=6)
-    page.mouse.up()
+    drag(player, "river-3", "own-row-3")
     expect_developed(player)
 
 
@@ -124,10 +129,7 @@ def expect_developed(player):
 
 def test_a_drag_that_can_be_taken_back_can_be_taken_back(page):
     player = sit_down(page)
-    page.mouse.move(*middle(player, "own-row-1"))
-    page.mouse.down()
-    page.mouse.move(*middle(player, "own-row-2"), steps=6)
-    page.mouse.up()
+    drag(player, "own-row-1", "own-row-2")
     expect(player.log).to_contain_text("You swap")
     page.locator(UNDO).click()
     expect(player.log).not_to_contain_text("You swap")

@@ -33,7 +33,6 @@ MOST = 40  # tables that one stream carries
 FEW = 8  # from so many on, finished games make room for others
 PAUSE = 1.0  # seconds after which a table that cannot be read now is tried again
 SSE, NDJSON = "text/event-stream", "application/x-ndjson"
-OVER = ("over", "stopped")
 NOBODY: dict[Stream, list[Item]] = {}
 Frame = Callable[[str, str, bytes], bytes]  # of an event's kind, its cursor and its data
 
@@ -156,19 +155,16 @@ class Stream:
 
     def _told(self, item: Item, table: Table) -> bytes:
         """What this reader does not know yet about a table."""
-        if self.person is None and item.seat is None:
-            eye = SPECTATOR
-        else:
-            try:
-                eye = self.house.tables.eye(table, self.person, item.seat)
-            except Problem:  # the seat is somebody else's now
-                self.unwatch(item)
-                return b""
+        try:
+            eye = self.house.tables.eye(table, self.person, item.seat)
+        except Problem:  # the seat is somebody else's now
+            self.unwatch(item)
+            return b""
         number = table.number(eye)
         if item.eye != eye or not item.sent:  # another eye than before: go on where the cursor says
             known = self.cursor.get((table.id, eye), 0)
             item.eye, item.sent = eye, known if known <= number else 0
-        item.over = table.status in OVER
+        item.over = table.ended
         if item.sent == number:
             return b""
         data = table.snapshot(eye, item.sent)
@@ -247,7 +243,7 @@ class Hub:
 
     def changed(self, table: Table) -> None:
         """Something was stored about a table: whoever can see it is woken, seats first."""
-        if table.status not in OVER:
+        if not table.ended:
             for person in table.seats:
                 for stream in self.by_person.get(person, ()):
                     stream.watch(table.id)

@@ -275,6 +275,10 @@ class Table:
         return self.status == "running"
 
     @property
+    def ended(self) -> bool:
+        return self.status in ("over", "stopped")
+
+    @property
     def active(self) -> tuple[Seat, ...]:
         return self.match.active if self.match and self.running else ()
 

@@ -343,7 +343,7 @@ class Tables:
     async def leave(self, table_id: str, person: Person) -> Table:
         def plan(table: Table) -> list[Draft]:
             mine = table.seats_of(person.id)
-            if table.status in ("over", "stopped"):
+            if table.ended:
                 return []
             if table.status == "waiting" and table.owner == person.id:
                 return [Draft("stop", person=person.id, body="closed")]
@@ -493,7 +493,7 @@ class Tables:
         async with self.lock(table_id):
             kept = await self._keep(table_id)
             table = kept.table
-            if table.status not in ("over", "stopped"):
+            if not table.ended:
                 raise Problem("illegal", "not-over")
             if not table.seats_of(person.id):
                 raise Problem("forbidden", "not-seated")
