@@ -100,10 +100,11 @@ class Exchange(httpx.AsyncByteStream):
             "server": (url.host, url.port),
             "client": ("127.0.0.1", 123),
             "root_path": "",
+            "state": {"line": self},
         }
         self.body: bytes | None = body
         self.gone = asyncio.Event()
-        self.pieces: asyncio.Queue[Any] = asyncio.Queue(2)  # a slow reader holds the writer up
+        self.pieces: asyncio.Queue[Any] = asyncio.Queue()
 
     async def receive(self) -> dict[str, Any]:
         if self.body is not None:
@@ -113,8 +114,22 @@ class Exchange(httpx.AsyncByteStream):
         return {"type": "http.disconnect"}
 
     async def send(self, message: Any) -> None:
+        await self.drain()
         if not self.gone.is_set():
-            await self.pieces.put(message)
+            self.pieces.put_nowait(message)
+
+    # As the line of a stream.
+
+    @property
+    def is_full(self) -> bool:
+        return self.pieces.qsize() >= 2  # a slow reader holds the writer up
+
+    def tell(self, data: bytes) -> None:
+        self.pieces.put_nowait({"type": "http.response.body", "body": data, "more_body": True})
+
+    async def drain(self) -> None:
+        while self.is_full and not self.gone.is_set():
+            await asyncio.sleep(0)
 
     async def next(self) -> Any:
         """The next message, or whatever the application failed with."""

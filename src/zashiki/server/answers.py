@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import orjson
@@ -49,9 +50,14 @@ async def problem_handler(request: Request, error: Exception) -> Response:
 async def validation_handler(request: Request, error: Exception) -> Response:
     """A request that is not what the interface says: where, and what is wrong there."""
     assert isinstance(error, RequestValidationError)
-    first: dict[str, Any] = next(iter(error.errors()), {})
-    where = ".".join(str(part) for part in first.get("loc", ()))
-    return answer_problem(Problem("invalid", "bad-request", where=readable(where), what=first.get("type", "")))
+    return answer_problem(bad_request(error.errors()))
+
+
+def bad_request(errors: Sequence[Any], *where: str) -> Problem:
+    """What is wrong with a request, by what pydantic found there."""
+    first: Mapping[str, Any] = next(iter(errors), {})
+    place = ".".join(map(str, (*where, *first.get("loc", ()))))
+    return Problem("invalid", "bad-request", where=readable(place), what=first.get("type", ""))
 
 
 async def http_handler(request: Request, error: Exception) -> Response:

@@ -18,7 +18,6 @@ from zashiki.server.limits import Limits
 from zashiki.server.people import NEWS, People
 from zashiki.server.rooms import Rooms
 from zashiki.server.routes import games, ops, people, tables
-from zashiki.server.short import ShortWay
 from zashiki.server.store import Store
 from zashiki.server.stream import Hub
 from zashiki.server.tables import Tables
@@ -28,7 +27,7 @@ COLLECT = (10_000, 10, 20)  # thresholds of the garbage collector
 
 def create_app(house: House) -> Guard:
     """The application for a house; it opens when the application starts."""
-    return Guard(ShortWay(create_api(house), house), house)  # outside of all that the framework does itself
+    return Guard(create_api(house), house)  # outside of all that the framework does itself
 
 
 def create_api(house: House) -> FastAPI:

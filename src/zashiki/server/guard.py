@@ -1,13 +1,12 @@
 """What every request passes: where it comes from, how much it may carry, what is noted about it.
 
-It is plain ASGI, so that it costs little and streams flow through it.
+It is plain ASGI, so that it costs little; what goes a short way (`short.py`) passes it as well.
 """
 
 from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import MutableMapping
 from itertools import count
 from time import perf_counter
 from typing import Any
@@ -96,35 +95,26 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        visit = Visit(self, scope, receive, send)
+        passage = Passage(self, scope, receive, send)
         try:
-            if problem := self._refusal(scope["method"], visit.headers):
-                await answer_problem(problem)(scope, receive, visit.send)
+            if problem := passage.visit.refusal():
+                await answer_problem(problem)(scope, receive, passage.send)
             else:
-                await self.app(scope, visit.receive if visit.is_unmeasured else receive, visit.send)
+                await self.app(scope, passage.receive if passage.is_unmeasured else receive, passage.send)
         except HTTPException as error:  # a body that is too large
-            await answer_problem(BY_STATUS[error.status_code])(scope, receive, visit.send)
+            await answer_problem(BY_STATUS[error.status_code])(scope, receive, passage.send)
         except Exception:
-            logger.exception("a request failed", extra={"request": visit.id, "path": scope["path"]})
-            if visit.status:  # too late to say it in a better way than by breaking off
+            problem = passage.visit.failure()
+            if passage.visit.status:  # too late to say it in a better way than by breaking off
                 raise
-            await answer_problem(Problem("failed", "server-error", status=500))(scope, receive, visit.send)
+            await answer_problem(problem)(scope, receive, passage.send)
         finally:
-            visit.close()
+            passage.visit.close(getattr(scope.get("route"), "path", "other"))
 
     def new_id(self) -> str:
         return f"{self._prefix}-{next(self._numbers):x}"
 
-    def _refusal(self, method: str, headers: Headers) -> Problem | None:
-        """What is refused before anybody looks at it."""
-        length = headers.get(b"content-length", b"0")
-        if not length.isdigit() or int(length) > LARGEST:
-            return Problem("invalid", "too-large", status=413, most=LARGEST // 1024)
-        if method not in SAFE and not self._is_ours(headers):
-            return Problem("forbidden", "wrong-origin")
-        return None
-
-    def _is_ours(self, headers: Headers) -> bool:
+    def is_ours(self, headers: Headers) -> bool:
         """Whether our own page sent this, or nobody's page did.
 
         Browsers add cookies to whatever any page sends, and say where it came from. They do not add
@@ -144,35 +134,85 @@ class Guard:
 class Visit:
     """One request on its way through, and what is noted about it."""
 
-    __slots__ = ("_began", "_guard", "_receive", "_scope", "_send", "_size", "_streams", "headers", "id", "status")
+    __slots__ = ("_began", "_guard", "_is_stream", "headers", "id", "method", "path", "state", "status")
 
-    def __init__(self, guard: Guard, scope: Scope, receive: Receive, send: Send) -> None:
+    def __init__(self, guard: Guard, scope: Scope, path: str, headers: Headers) -> None:
         self._began = perf_counter()
-        self._guard, self._scope, self._receive, self._send = guard, scope, receive, send
-        self.headers: Headers = dict(scope["headers"])
+        self._guard, self.state = guard, scope.setdefault("state", {})
+        self.method, self.path, self.headers = scope["method"], path, headers
         self.id = guard.new_id()
         self.status = 0
-        self._size = 0
-        self._streams = False
-        address, https = self._origin()
-        state: MutableMapping[str, Any] = scope.setdefault("state", {})
-        state.update(
-            request=self.id, headers=self.headers, send=send, metrics=guard.metrics, address=address, https=https
-        )
+        self._is_stream = False
+        address, https = self._origin(scope.get("client"), scope["scheme"])
+        self.state.update(request=self.id, headers=headers, metrics=guard.metrics, address=address, https=https)
 
-    def _origin(self) -> tuple[str, bool]:
+    def _origin(self, client: Any, scheme: str) -> tuple[str, bool]:
         """The client's address, and whether he came by https. Only the last proxy is believed, if any is."""
-        client, headers = self._scope.get("client"), self.headers
-        peer, scheme = client[0] if client else "", self._scope["scheme"]
+        peer = client[0] if client else ""
         if self._guard.trust_proxy:
-            peer = last(headers.get(b"x-forwarded-for", b"")) or peer
-            scheme = last(headers.get(b"x-forwarded-proto", b"")) or scheme
+            peer = last(self.headers.get(b"x-forwarded-for", b"")) or peer
+            scheme = last(self.headers.get(b"x-forwarded-proto", b"")) or scheme
         return peer, scheme == "https" or self._guard.public.startswith(b"https:")
+
+    def refusal(self) -> Problem | None:
+        """What is refused before anybody looks at it."""
+        length = self.headers.get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > LARGEST:
+            return Problem("invalid", "too-large", status=413, most=LARGEST // 1024)
+        if self.method not in SAFE and not self._guard.is_ours(self.headers):
+            return Problem("forbidden", "wrong-origin")
+        return None
+
+    def failure(self) -> Problem:
+        """What should never happen."""
+        logger.exception("a request failed", extra={"request": self.id, "path": self.path})
+        return Problem("failed", "server-error", status=500)
+
+    def dressed(self, status: int, headers: Any) -> list[tuple[bytes, bytes]]:
+        """The headers of an answer with ours."""
+        self.status = status
+        is_api, names = self.path.startswith("/api/"), dict(headers)
+        dressed = [*headers, *(DATA_HEADERS if is_api else HEADERS), (b"x-request-id", self.id.encode())]
+        if self.state["https"]:
+            dressed.append(HTTPS)
+        if is_api and b"cache-control" not in names:
+            dressed.append(NO_STORE)
+        if status == 413:
+            dressed.append((b"connection", b"close"))  # the rest of the body is not wanted
+        self._is_stream = names.get(b"content-type", b"").startswith(STREAMS)
+        return dressed
+
+    def close(self, route: str) -> None:
+        seconds = perf_counter() - self._began
+        status = self.status or 499  # he went before we could answer
+        self._guard.metrics.count(route, status, None if self._is_stream else seconds)
+        if access.isEnabledFor(logging.INFO):
+            note_request(
+                {  # neither the query nor headers: they may hold secrets
+                    "method": self.method,
+                    "path": self.path,
+                    "status": status,
+                    "ms": round(seconds * 1000, 2),
+                    "request": self.id,
+                    "person": self.state.get("person"),
+                }
+            )
+
+
+class Passage:
+    """The way of a visit through the application and back."""
+
+    __slots__ = ("_receive", "_send", "_size", "visit")
+
+    def __init__(self, guard: Guard, scope: Scope, receive: Receive, send: Send) -> None:
+        self.visit = Visit(guard, scope, scope["path"], dict(scope["headers"]))
+        self._receive, self._send, self._size = receive, send, 0
 
     @property
     def is_unmeasured(self) -> bool:
         """Whether a body may come whose length nobody has told."""
-        return b"transfer-encoding" in self.headers or b"content-length" not in self.headers
+        headers = self.visit.headers
+        return b"transfer-encoding" in headers or b"content-length" not in headers
 
     async def receive(self) -> Message:
         message = await self._receive()
@@ -183,40 +223,8 @@ class Visit:
 
     async def send(self, message: Message) -> None:
         if message["type"] == "http.response.start":
-            self.status = message["status"]
-            message["headers"] = self._dressed(message.get("headers", []))
+            message["headers"] = self.visit.dressed(message["status"], message.get("headers", []))
         await self._send(message)
-
-    def _dressed(self, headers: Any) -> list[tuple[bytes, bytes]]:
-        """The answer's headers with ours."""
-        is_api, names = self._scope["path"].startswith("/api/"), dict(headers)
-        dressed = [*headers, *(DATA_HEADERS if is_api else HEADERS), (b"x-request-id", self.id.encode())]
-        if self._scope["state"]["https"]:
-            dressed.append(HTTPS)
-        if is_api and b"cache-control" not in names:
-            dressed.append(NO_STORE)
-        if self.status == 413:
-            dressed.append((b"connection", b"close"))  # the rest of the body is not wanted
-        self._streams = names.get(b"content-type", b"").startswith(STREAMS)
-        return dressed
-
-    def close(self) -> None:
-        seconds = perf_counter() - self._began
-        del self._scope["state"]["send"]  # it leads back to the scope, and a circle stays until it is collected
-        scope, status = self._scope, self.status or 499  # he went before we could answer
-        route = getattr(scope.get("route"), "path", "other")
-        self._guard.metrics.count(route, status, None if self._streams else seconds)
-        if access.isEnabledFor(logging.INFO):
-            note_request(
-                {  # neither the query nor headers: they may hold secrets
-                    "method": scope["method"],
-                    "path": scope["path"],
-                    "status": status,
-                    "ms": round(seconds * 1000, 2),
-                    "request": self.id,
-                    "person": scope["state"].get("person"),
-                }
-            )
 
 
 def last(values: bytes) -> str:

@@ -9,6 +9,7 @@ import threading
 import webbrowser
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from types import FrameType
 
@@ -19,6 +20,7 @@ from zashiki.server.app import create_app
 from zashiki.server.connection import Connection
 from zashiki.server.house import House, Settings
 from zashiki.server.logs import setup_logs
+from zashiki.server.short import ShortWay
 from zashiki.server.store import Store
 
 PORT = 8137
@@ -95,9 +97,10 @@ def serve(address: Address, data: Path, database: str, open_browser: bool, log_l
     )
     house = House(settings)
     house.store = Store(database)  # before all else, so that what is wrong with it is said plainly
+    app = create_app(house)
     config = uvicorn.Config(
-        create_app(house),
-        http=Connection,
+        app,
+        http=partial(Connection, ShortWay(app, house)),  # type: ignore[arg-type]
         log_config=None,
         access_log=False,
         server_header=False,

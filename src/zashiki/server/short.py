@@ -1,85 +1,88 @@
 """The short way for moves, the one request that comes thousands of times a second.
 
-Finding a route and checking a request takes the framework longer than playing the move. A move that is
-well formed is therefore played here; whatever else comes goes on to the route `move`, which says in
-detail what is wrong with it.
+Finding a route and checking a request takes the framework longer than playing the move. A move whose head is
+in order is therefore played here; any other goes to the route `move`, which says in detail what is wrong.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, MutableMapping
-from typing import Any
+from typing import NamedTuple
 
 from pydantic import ValidationError
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Scope
 
-from zashiki.server.answers import answer_problem
+from zashiki.server.answers import answer_problem, bad_request
+from zashiki.server.guard import LARGEST, Guard, Headers, Visit
 from zashiki.server.house import House
 from zashiki.server.people import allowed
 from zashiki.server.problem import Problem
 from zashiki.server.store import Unavailable
 from zashiki.server.wire import Move
 
-PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{22})/moves")
+ROUTE = "/api/tables/{table}/moves"
+PATH = re.compile(rb"/api/tables/([A-Za-z0-9_-]{22})/moves")
 KEY = re.compile(rb"[\x21-\x7e]{8,64}")
 JSON = (b"content-type", b"application/json")
 
 
+class Errand(NamedTuple):
+    """A move that is to be played."""
+
+    table: str
+    key: str
+    headers: Headers
+
+
+class Answer(NamedTuple):
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    body: bytes
+
+
 class ShortWay:
-    """Stands before the application."""
+    def __init__(self, guard: Guard, house: House) -> None:
+        self.guard, self.house = guard, house
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
-        self.app, self.house = app, house
+    def find(self, method: bytes, url: bytes, headers: list[tuple[bytes, bytes]]) -> Errand | None:
+        """The errand that the head of a request is about, if it can go the short way."""
+        path = PATH.fullmatch(url) if method == b"POST" else None
+        if path is None:
+            return None
+        named = dict(headers)
+        key, length = KEY.fullmatch(named.get(b"idempotency-key", b"")), named.get(b"content-length", b"")
+        is_json = named.get(b"content-type", b"").partition(b";")[0] == JSON[1]
+        if key is None or not is_json or not length.isdigit() or int(length) > LARGEST:
+            return None
+        return Errand(path[1].decode(), key[0].decode(), named)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        found = PATH.fullmatch(scope["path"]) if scope["type"] == "http" and scope["method"] == "POST" else None
-        if found is None:
-            await self.app(scope, receive, send)
-            return
-        message = await receive()
-        key = KEY.fullmatch(scope["state"]["headers"].get(b"idempotency-key", b""))
-        wish = read_move(message) if key and is_json(scope["state"]["headers"]) else None
-        if key is None or wish is None:
-            await self.app(scope, again(message, receive), send)
-            return
-        scope["route"] = self  # for the metrics
+    async def run(self, errand: Errand, scope: Scope, body: bytes) -> Answer:
+        """Play the move; whatever happens, there is an answer."""
+        visit = Visit(self.guard, scope, f"/api/tables/{errand.table}/moves", errand.headers)
         try:
-            answer = await self._move(scope["state"], found[1], wish, key[0].decode())
+            problem = visit.refusal()
+            answer = problem or await self._move(errand, visit, body)
         except (Problem, Unavailable) as error:
-            problem = error if isinstance(error, Problem) else Problem("failed", "no-database", retry_after=2)
-            await answer_problem(problem)(scope, receive, send)
-            return
-        head = [JSON, (b"content-length", str(len(answer)).encode())]
-        await send({"type": "http.response.start", "status": 200, "headers": head})
-        await send({"type": "http.response.body", "body": answer})
+            answer = error if isinstance(error, Problem) else Problem("failed", "no-database", retry_after=2)
+        except Exception:
+            answer = visit.failure()
+        status, headers, body = in_full(answer)
+        dressed = visit.dressed(status, headers)
+        visit.close(ROUTE)
+        return Answer(status, dressed, body)
 
-    path = "/api/tables/{table}/moves"
-
-    async def _move(self, visit: MutableMapping[str, Any], table: str, wish: Move, key: str) -> bytes:
-        person = allowed(await self.house.people.identify(visit), "play")
-        self.house.limits.take("moves", person.id, visit["address"])
-        return await self.house.tables.move(table, person, wish, key)
-
-
-def is_json(headers: Mapping[bytes, bytes]) -> bool:
-    return headers.get(b"content-type", b"").partition(b";")[0] == b"application/json"
-
-
-def read_move(message: Message) -> Move | None:
-    if message.get("more_body"):
-        return None
-    try:
-        return Move.model_validate_json(message.get("body", b""))
-    except ValidationError:
-        return None
+    async def _move(self, errand: Errand, visit: Visit, body: bytes) -> bytes:
+        try:
+            wish = Move.model_validate_json(body)
+        except ValidationError as error:
+            raise bad_request(error.errors(), "body") from error
+        person = allowed(await self.house.people.identify(visit.state), "play")
+        self.house.limits.take("moves", person.id, visit.state["address"])
+        return await self.house.tables.move(errand.table, person, wish, errand.key)
 
 
-def again(message: Message, receive: Receive) -> Receive:
-    """The body once more, for whoever comes after us."""
-    messages = [message]
-
-    async def first() -> Message:
-        return messages.pop() if messages else await receive()
-
-    return first
+def in_full(answer: bytes | Problem) -> Answer:
+    if isinstance(answer, Problem):
+        response = answer_problem(answer)
+        return Answer(response.status_code, response.raw_headers, bytes(response.body))
+    return Answer(200, [JSON, (b"content-length", b"%d" % len(answer))], answer)

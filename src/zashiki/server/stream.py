@@ -7,11 +7,12 @@ it sends what there is beyond; a slow reader gets fewer and larger pieces, never
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import defaultdict
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import orjson
 from starlette.responses import Response
@@ -19,12 +20,15 @@ from starlette.types import Receive, Scope, Send
 
 from zashiki.contract import SPECTATOR, Seat
 from zashiki.server.problem import Problem
+from zashiki.server.store import Unavailable
 from zashiki.server.table import Table
 from zashiki.server.tables import lobby, tables_of
 
 if TYPE_CHECKING:
     from zashiki.server.house import House
     from zashiki.server.people import Person
+
+logger = logging.getLogger("zashiki.stream")
 
 BEAT = 10  # seconds between heartbeats
 LOBBY_PAUSE = 1.0  # seconds between two pictures of the lobby
@@ -35,6 +39,15 @@ PAUSE = 1.0  # seconds after which a table that cannot be read now is tried agai
 SSE, NDJSON = "text/event-stream", "application/x-ndjson"
 NOBODY: dict[Stream, list[Item]] = {}
 Frame = Callable[[str, str, bytes], bytes]  # of an event's kind, its cursor and its data
+
+
+def frame_sse(kind: str, cursor: str, data: bytes) -> bytes:
+    head = f"event: {kind}\nid: {cursor}\ndata: " if cursor else f"event: {kind}\ndata: "
+    return head.encode() + data + b"\n\n"
+
+
+def frame_ndjson(kind: str, cursor: str, data: bytes) -> bytes:
+    return f'{{"event":"{kind}","id":"{cursor}","data":'.encode() + data + b"}\n"
 
 
 @dataclass(slots=True)
@@ -49,6 +62,17 @@ class Item:
     over: bool = False
 
 
+class Line(Protocol):
+    """What a stream is written to. It takes everything at once, and says when that was too much."""
+
+    @property
+    def is_full(self) -> bool: ...
+
+    def tell(self, data: bytes) -> None: ...
+
+    async def drain(self) -> None: ...
+
+
 @dataclass(eq=False, slots=True)
 class Stream:
     """One reader."""
@@ -60,8 +84,12 @@ class Stream:
     lobby: bool = False
     dirty: dict[tuple[str, Seat | None], Item] = field(default_factory=dict)
     news: dict[str, bytes] = field(default_factory=dict)  # what waits to be sent beside tables, by kind
+    absent: dict[tuple[str, Seat | None], Item] = field(default_factory=dict)  # dirty, and must be read first
     closed: bool = False
-    asleep: asyncio.Future[None] | None = None
+    held_up: bool = False  # the line is full
+    line: Line | None = None  # before it is there, nothing is told
+    frame: Frame = frame_sse
+    ended: asyncio.Future[None] | None = None
 
     @property
     def person_id(self) -> str:
@@ -92,58 +120,86 @@ class Stream:
 
     def touch(self, item: Item) -> None:
         self.dirty[item.table_id, item.seat] = item
-        self.wake()
+        self.house.hub.wake(self)
 
     def say(self, kind: str, data: bytes) -> None:
         self.news[kind] = data
-        self.wake()
-
-    def wake(self) -> None:
-        if self.asleep and not self.asleep.done():
-            self.asleep.set_result(None)
+        self.house.hub.wake(self)
 
     def close(self, why: bytes = b"") -> None:
         self.closed = True
         if why:
             self.say("bye", why)
-        self.wake()
+        self.house.hub.wake(self)
 
-    async def flow(self, frame: Frame, send: Send) -> None:
-        """Send whatever there is to tell, until it is closed."""
-        loop, tables, framed = asyncio.get_running_loop(), self.house.tables, self.house.hub.framed
+    async def flow(self, line: Line, frame: Frame) -> None:
+        """Tell whatever there is to tell, until it is closed."""
+        self.line, self.frame, self.ended = line, frame, asyncio.get_running_loop().create_future()
+        self.house.hub.wake(self)
+        await self.ended
 
-        async def write(pieces: list[bytes]) -> None:
-            if pieces:
-                body = pieces[0] if len(pieces) == 1 else b"".join(pieces)
-                await send({"type": "http.response.body", "body": body, "more_body": True})
-
-        while True:
-            pieces = []
-            if self.news:
-                news, self.news = self.news, {}
-                pieces = [frame(kind, "", data) for kind, data in news.items()]
+    def tell(self) -> None:
+        """Tell what there is, as far as the line takes it and tables are at hand. Nothing here waits: a task for
+        each of a thousand readers would take longer to wake than to do its work."""
+        if self.line is None or self.ended is None:
+            return
+        if self.line.is_full and not self.closed:
+            self._wait_for(self.line)
+            return
+        pieces = []
+        if self.news:
+            news, self.news = self.news, {}
+            pieces = [self.frame(kind, "", data) for kind, data in news.items()]
+        if self.dirty and not self.closed:
             dirty, self.dirty = self.dirty, {}
-            for item in dirty.values() if not self.closed else ():
-                table = tables.find(item.table_id)
-                if table is None:
-                    await write(pieces)  # what is known need not wait
-                    pieces, table = [], await self._read(item)
-                if table and (data := self._told(item, table)):
-                    pieces.append(framed(frame, self._cursor(), data))
-            await write(pieces)
-            if self.closed and not self.news:
-                return
-            if not self.news and not self.dirty:
-                self.asleep = loop.create_future()
-                await self.asleep
+            pieces += filter(None, map(self._piece, dirty.values()))
+        if pieces:
+            self.line.tell(pieces[0] if len(pieces) == 1 else b"".join(pieces))
+        if self.closed and not self.ended.done():
+            self.ended.set_result(None)
+
+    def _wait_for(self, line: Line) -> None:
+        async def drain() -> None:
+            await line.drain()
+            self.held_up = False
+            self.house.hub.wake(self)
+
+        if not self.held_up:
+            self.held_up = True
+            self.house.hub.start(drain())
+
+    def _piece(self, item: Item) -> bytes:
+        """What there is to tell about a table, if it is at hand."""
+        if table := self.house.tables.find(item.table_id):
+            return self._told(item, table)
+        if not self.absent:
+            self.house.hub.start(self._read_absent())
+        self.absent[item.table_id, item.seat] = item
+        return b""
+
+    async def _read_absent(self) -> None:
+        """Tables that are not in memory, or that wait for something to be stored, one after the other."""
+        try:
+            while self.absent and not self.closed:
+                key, item = next(iter(self.absent.items()))
+                table = await self._read(item)
+                del self.absent[key]
+                if table and self.line and (piece := self._told(item, table)):
+                    self.line.tell(piece)
+        except Exception:
+            self.fail()
+
+    def fail(self) -> None:
+        """Something that should never happen; he may try again."""
+        logger.exception("a stream failed")
+        self.close(orjson.dumps(Problem("failed", "server-error").body()))
 
     async def _read(self, item: Item) -> Table | None:
-        """A table that is not in memory, or that waits for something to be stored."""
         try:
             table: Table = await self.house.tables.ask(item.table_id, itself)
             return table
-        except Problem as problem:
-            if problem.kind == "missing":
+        except (Problem, Unavailable) as problem:
+            if isinstance(problem, Problem) and problem.kind == "missing":
                 self.unwatch(item)
             else:  # its room is still closed, or the database is away
                 asyncio.get_running_loop().call_later(PAUSE, self._try_again, item)
@@ -154,7 +210,7 @@ class Stream:
             self.touch(item)
 
     def _told(self, item: Item, table: Table) -> bytes:
-        """What this reader does not know yet about a table."""
+        """What this reader does not know yet about a table, as an event."""
         try:
             eye = self.house.tables.eye(table, self.person, item.seat)
         except Problem:  # the seat is somebody else's now
@@ -169,7 +225,7 @@ class Stream:
             return b""
         data = table.snapshot(eye, item.sent)
         item.sent = self.cursor[table.id, eye] = number
-        return data
+        return self.house.hub.framed(self.frame, self._cursor(), data)
 
     def _cursor(self) -> str:
         return "~".join([f"{item.table_id}.{item.eye}.{item.sent}" for item in self.items.values()])
@@ -190,6 +246,21 @@ class Hub:
         self._lobby_waits = False
         self._framed: tuple[bytes, Frame, str, bytes] = b"", frame_sse, "", b""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._awake: dict[Stream, None] = {}
+
+    def wake(self, stream: Stream) -> None:
+        """A stream has something to tell, which it does as soon as who caused it is served."""
+        if not self._awake:
+            asyncio.get_running_loop().call_soon(self._tell)
+        self._awake[stream] = None
+
+    def _tell(self) -> None:
+        awake, self._awake = self._awake, {}
+        for stream in awake:
+            try:
+                stream.tell()
+            except Exception:
+                stream.fail()
 
     def framed(self, frame: Frame, cursor: str, data: bytes) -> bytes:
         """An event about a table, made once for all who look on."""
@@ -338,19 +409,13 @@ class EventStream(Response):
         self.frame = frame_sse if media_type == SSE else frame_ndjson
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        straight: Send = scope["state"]["send"]  # past all that only looks at the beginning of an answer
         listener = asyncio.create_task(self._listen(receive))
         try:
             with self.held:
                 await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
-                await straight({"type": "http.response.body", "body": self.frame("beat", "", b"{}"), "more_body": True})
-                # A task of its own, not at the bottom of all the framework's calls, through which each piece
-                # would have to climb.
-                flow = asyncio.create_task(self.stream.flow(self.frame, straight))
-                try:
-                    await flow
-                finally:
-                    flow.cancel()
+                await send({"type": "http.response.body", "body": self.frame("beat", "", b"{}"), "more_body": True})
+                # From here on straight to the connection, past all that only looks at the beginning of an answer.
+                await self.stream.flow(scope["state"]["line"], self.frame)
                 await send({"type": "http.response.body", "body": b"", "more_body": False})
         finally:
             self.hub.close(self.stream)
@@ -360,12 +425,3 @@ class EventStream(Response):
         while (await receive())["type"] != "http.disconnect":
             pass
         self.stream.close()
-
-
-def frame_sse(kind: str, cursor: str, data: bytes) -> bytes:
-    head = f"event: {kind}\nid: {cursor}\ndata: " if cursor else f"event: {kind}\ndata: "
-    return head.encode() + data + b"\n\n"
-
-
-def frame_ndjson(kind: str, cursor: str, data: bytes) -> bytes:
-    return f'{{"event":"{kind}","id":"{cursor}","data":'.encode() + data + b"}\n"
