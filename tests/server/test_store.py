@@ -120,7 +120,7 @@ async def test_writing_goes_on_after_the_database_has_cut_all_connections(postgr
 async def test_after_the_writer_was_killed_the_same_request_is_stored_once(home):
     table, ada, _ = await home.pair()
     seen = await ada.looks(table)
-    home.house.store.writer.kill()
+    home.house.store.writer.process.kill()
     answers = [await ada.tries(table, seen["legal"][0], seen, "the-same-key") for _ in range(3)]
     assert [answer.status_code for answer in answers][1:] == [200, 200]
     if answers[0].status_code != 200:
@@ -134,7 +134,7 @@ async def test_a_house_whose_database_does_not_answer_says_so_and_recovers(quick
     table, ada, _ = await quick_home.pair()
     seen, write = await ada.looks(table), quick_home.house.store.write
 
-    async def fails(batch):
+    async def fails(*_):
         raise Unavailable("the disk is full")
 
     monkeypatch.setattr(quick_home.house.store, "write", fails)

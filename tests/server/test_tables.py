@@ -255,7 +255,7 @@ async def test_a_bots_turn_survives_a_database_that_fails_for_a_moment(quick_hom
     await until(lambda: bot_is_ready(ada, table))
     write, failed = quick_home.house.store.write, []
 
-    async def fails_once(batch):
+    async def fails_once(batch, *_):
         by_bot = any(row.get("seat") == 1 and row["kind"] == "move" for row in batch.rows.get(ADD_ENTRY, ()))
         if by_bot and not failed:
             failed.append(batch)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -72,16 +71,15 @@ async def opened(house: House) -> AsyncIterator[None]:
 
 def listen(house: House) -> None:
     """Hear what other servers on the same database have changed."""
-    loop = asyncio.get_running_loop()
 
     def heard(news: list[str]) -> None:
         house.people.heard(news)
         house.hub.start(house.tables.refresh([one for one in news if not one.startswith(NEWS)]))
 
-    def pass_on(news: list[str]) -> None:
-        loop.call_soon_threadsafe(heard, news)
+    def missed() -> None:
+        house.hub.start(house.tables.refresh(list(house.tables.kept)))
 
-    house.store.listen(pass_on)
+    house.store.listen(heard, missed)
 
 
 async def open_rooms(house: House) -> None:

@@ -12,30 +12,30 @@ import pickle
 import secrets
 import sqlite3
 import sys
-import threading
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import PIPE
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
 import filelock
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from zashiki.server.migrations import upgrade
+from zashiki.server.news import Heard, Listener
 from zashiki.server.schema import metadata
 from zashiki.server.writer import PRAGMAS, SIZE, Deeds, framed
 
 logger = logging.getLogger("zashiki.store")
 
 Answer = TypeVar("Answer")
+Waiting = tuple[Deeds, asyncio.Future[None]]
+Fault = tuple[str, str]  # its kind and what the database says
 READERS = 4
 SAFE_SQLITE = (3, 51, 3)  # older ones can, rarely, damage a WAL database when a checkpoint is interrupted
-CHANNEL = "zashiki"
-NOTIFY = text("SELECT pg_notify(:channel, :news)")
 ORDER = [table.name for table in metadata.sorted_tables]
 
 
@@ -73,12 +73,13 @@ class Store:
         self.readers = ThreadPoolExecutor(pool, "reader")
         self.dialect = self.engine.dialect if not self.is_sqlite else sqlite.dialect(paramstyle="named")
         self.statements: dict[Any, tuple[int, str]] = {}
-        self.waiting: list[tuple[Deeds, asyncio.Future[None]]] = []
-        self.pump: asyncio.Task[None] | None = None
-        self.writer: Process | None = None
+        self.waiting: list[Waiting] = []
+        self.group: list[Waiting] = []  # what the writer is writing
+        self.writer: Writer | None = None
+        self.starting = asyncio.Lock()
+        self.called = False  # whether `_hand_over` will come
         self.name = secrets.token_hex(8)  # among several servers
-        self.listener: threading.Thread | None = None
-        self.closing = threading.Event()
+        self.listener: Listener | None = None
         self.groups = 0  # transactions, for the metrics
 
     @property
@@ -100,20 +101,22 @@ class Store:
 
     # --- Writing ---------------------------------------------------------------------------------------------
 
-    async def write(self, batch: Batch) -> None:
-        """Returns when it is safely stored."""
-        done = asyncio.get_running_loop().create_future()
+    async def write(self, batch: Batch, meanwhile: Callable[[], None] | None = None) -> None:
+        """Returns when it is safely stored. `meanwhile` is something useful to do until then."""
+        loop = asyncio.get_running_loop()
+        done = loop.create_future()
         self.waiting.append((self._deeds(batch), done))
-        if self.pump is None:
-            self.pump = asyncio.create_task(self._pump())
+        if self.writer is None:
+            await self._start_writer()
+        if not self.called:
+            self.called = True
+            loop.call_soon(self._hand_over)  # when all who came together have said what they want
+        if meanwhile:
+            loop.call_soon(meanwhile)
         await done
 
     def _deeds(self, batch: Batch) -> Deeds:
-        deeds = [(*self._sql(statement), rows) for statement, rows in batch.rows.items()]
-        if batch.news and not self.is_sqlite:
-            news = f"{self.name} {' '.join(batch.news)}"
-            deeds.append((*self._sql(NOTIFY), [{"channel": CHANNEL, "news": news}]))
-        return deeds
+        return [(*self._sql(statement), rows) for statement, rows in batch.rows.items()], batch.news
 
     def _sql(self, statement: Any) -> tuple[int, str]:
         """A statement as the writer takes it: its rank, and its text."""
@@ -121,73 +124,98 @@ class Store:
             self.statements[statement] = rank(statement), str(statement.compile(dialect=self.dialect))
         return self.statements[statement]
 
-    async def _pump(self) -> None:
+    async def _start_writer(self) -> None:
+        async with self.starting:
+            if self.writer is None:
+                kind = "sqlite" if self.is_sqlite else "postgresql"
+                where = str(self.url.database) if self.is_sqlite else dsn(self.url)
+                try:
+                    self.writer = await start_writer(self)
+                    self.writer.send((kind, where, self.name))
+                except OSError:
+                    self._give_up()
+
+    def _hand_over(self) -> None:
         """Everything that waits goes to the writer as one group; meanwhile the next one gathers."""
-        while self.waiting:
-            group, self.waiting = self.waiting, []
+        self.called = False
+        if self.waiting and not self.group and self.writer:
+            self.group, self.waiting = self.waiting, []
             self.groups += 1
-            try:
-                answers = await self._hand_over([deeds for deeds, _ in group])
-            except (OSError, EOFError, asyncio.IncompleteReadError) as error:
-                logger.error("the writer is gone", extra={"why": str(error)})
-                self.writer, answers = None, [("failed", "the writer is gone")] * len(group)
-            for (_, done), answer in zip(group, answers, strict=True):
-                tell(done, answer)
-        self.pump = None
+            self.writer.send([deeds for deeds, _ in self.group])
 
-    async def _hand_over(self, group: list[Deeds]) -> list[tuple[str, str] | None]:
-        if self.writer is None:
-            self.writer = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "zashiki.server.writer", stdin=PIPE, stdout=PIPE
-            )
-            kind = "sqlite" if self.is_sqlite else "postgresql"
-            where = str(self.url.database) if self.is_sqlite else dsn(self.url)
-            self._send((kind, where))
-        self._send(group)
-        assert self.writer.stdout is not None
-        size = SIZE.unpack(await self.writer.stdout.readexactly(SIZE.size))[0]
-        answers: list[tuple[str, str] | None] = pickle.loads(await self.writer.stdout.readexactly(size))
-        return answers
+    def answered(self, answers: list[Fault | None]) -> None:
+        """The writer has written a group, or says why not."""
+        group, self.group = self.group, []
+        self._hand_over()
+        for (_, done), answer in zip(group, answers, strict=True):
+            tell(done, answer)
 
-    def _send(self, value: Any) -> None:
-        assert self.writer is not None
-        assert self.writer.stdin is not None
-        self.writer.stdin.write(framed(value))
+    def deserted(self, writer: Writer) -> None:
+        """The writer is gone; what it was writing may be written or not. The next to write starts another."""
+        if writer is self.writer:
+            self.writer = None
+            self._give_up()
 
-    def listen(self, heard: Callable[[list[str]], None]) -> None:
-        """Hear of tables that other servers on the same PostgreSQL have changed."""
+    def _give_up(self) -> None:
+        if self.group or self.waiting:
+            logger.error("the writer is gone")
+            self.group += self.waiting
+            self.waiting = []
+            self.answered([("failed", "the writer is gone")] * len(self.group))
+
+    def listen(self, heard: Heard, missed: Callable[[], None]) -> None:
+        """Hear of what other servers on the same PostgreSQL have changed, and when something was missed."""
         if not self.is_sqlite:
-            self.listener = threading.Thread(target=self._listen, args=(heard,), name="listener", daemon=True)
-            self.listener.start()
-
-    def _listen(self, heard: Callable[[list[str]], None]) -> None:
-        while not self.closing.is_set():
-            try:
-                with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-                    connection.execute(text(f"LISTEN {CHANNEL}"))
-                    while not self.closing.is_set():
-                        for notice in connection.connection.driver_connection.notifies(timeout=1):  # type: ignore[union-attr]
-                            sender, *changed = notice.payload.split(" ")
-                            if sender != self.name:
-                                heard(changed)
-            except Exception as error:
-                logger.warning("listening to the database failed", extra={"why": str(error)})
-                self.closing.wait(1)
+            self.listener = Listener(dsn(self.url), self.name, heard, missed)
 
     async def close(self) -> None:
         """Write what waits, and end."""
-        self.closing.set()
-        if self.pump:
-            await self.pump
-        if self.writer and self.writer.stdin:
-            self.writer.stdin.close()
-            await self.writer.wait()
+        if unwritten := [done for _, done in (*self.group, *self.waiting)]:
+            await asyncio.wait(unwritten)
+        if self.writer:
+            await self.writer.close()
         if self.listener:
-            await asyncio.to_thread(self.listener.join)
+            await self.listener.close()
         self.readers.shutdown()
         self.engine.dispose()
         if self.lock:
             self.lock.release()
+
+
+class Writer(asyncio.SubprocessProtocol):
+    """The process that writes, from our side: groups go there, and their answers come back."""
+
+    def __init__(self, store: Store) -> None:
+        self.store, self.data = store, b""
+        self.exited = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: Any) -> None:
+        self.process, self.pipe = transport, transport.get_pipe_transport(0)
+
+    def send(self, value: Any) -> None:
+        self.pipe.write(framed(value))
+
+    def pipe_data_received(self, fd: int, data: bytes) -> None:
+        self.data += data
+        if len(self.data) >= SIZE.size and len(self.data) == SIZE.size + SIZE.unpack_from(self.data)[0]:
+            answers, self.data = pickle.loads(self.data[SIZE.size :]), b""
+            self.store.answered(answers)
+
+    def process_exited(self) -> None:
+        self.process.close()
+        self.exited.set_result(None)
+        self.store.deserted(self)
+
+    async def close(self) -> None:
+        self.pipe.close()
+        await self.exited
+
+
+async def start_writer(store: Store) -> Writer:
+    command = sys.executable, "-m", "zashiki.server.writer"
+    loop = asyncio.get_running_loop()
+    _, writer = await loop.subprocess_exec(lambda: Writer(store), *command, stdin=PIPE, stdout=PIPE, stderr=None)
+    return writer
 
 
 def rank(statement: Any) -> int:
@@ -198,7 +226,7 @@ def rank(statement: Any) -> int:
     return -1 - place if statement.is_delete else place
 
 
-def tell(done: asyncio.Future[None], answer: tuple[str, str] | None) -> None:
+def tell(done: asyncio.Future[None], answer: Fault | None) -> None:
     if done.done():  # whoever asked has gone
         return
     if answer is None:

@@ -312,6 +312,13 @@ class Hub:
 
     # --- News ---------------------------------------------------------------------------------------------
 
+    def prepare(self, table: Table) -> None:
+        """Something is being stored about a table: make ready what will be told of it, while the disk works."""
+        told = {(item.eye, item.sent) for items in self.watchers.get(table.id, NOBODY).values() for item in items}
+        for eye, sent in told if len(told) <= len(table.eyes) else ():
+            if sent < table.number(eye):
+                table.snapshot(eye, sent)
+
     def changed(self, table: Table) -> None:
         """Something was stored about a table: whoever can see it is woken, seats first."""
         if not table.ended:

@@ -188,7 +188,7 @@ class Tables:
                 answer(batch)
             self._note(kept, batch)
             batch.news.append(table.id)
-            await self.house.store.write(batch)
+            await self.house.store.write(batch, partial(self.house.hub.prepare, table))
         except Refused as refused:
             table.pending = False  # a refused move changes nothing
             raise Problem.of(refused.reason) from refused

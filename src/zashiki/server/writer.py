@@ -13,10 +13,16 @@ import signal
 import sqlite3
 import struct
 import sys
+from contextlib import nullcontext
 from typing import Any, BinaryIO
 
-# What a batch is on the way: rows for each SQL text, with the rank in which they are to be written.
-Deeds = list[tuple[int, str, list[dict[str, Any]]]]
+CHANNEL = "zashiki"
+NOTIFY = "SELECT pg_notify(%s, %s)"
+AT_ONCE = 300  # news in one notice, which has room for 8,000 bytes
+
+Rows = list[tuple[int, str, list[dict[str, Any]]]]  # for each SQL text, with the rank in which they are to be written
+
+Deeds = tuple[Rows, list[str]]  # what a batch is on the way: rows, and news for other servers
 SIZE = struct.Struct(">I")
 # WAL lets others read meanwhile; FULL makes a commit survive a loss of power. To copy the log into the database
 # takes tens of milliseconds, for which all wait, so it is done when 32 MB have gathered and not every 4.
@@ -26,8 +32,8 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_time
 class Database:
     """A connection that is opened again when it was lost."""
 
-    def __init__(self, kind: str, where: str) -> None:
-        self.kind, self.where = kind, where
+    def __init__(self, kind: str, where: str, name: str) -> None:
+        self.kind, self.where, self.name = kind, where, name  # our name among servers
         self.connection: Any = None
 
     def open(self) -> Any:
@@ -53,14 +59,23 @@ class Database:
 
     def _commit(self, group: list[Deeds]) -> None:
         try:
-            cursor = self.open().cursor()
-            cursor.execute("BEGIN IMMEDIATE" if self.kind == "sqlite" else "BEGIN")
-            for _, sql, rows in merged(group):
-                cursor.executemany(sql, rows)
-            cursor.execute("COMMIT")
+            connection = self.open()
+            # PostgreSQL gets the whole transaction at once, instead of an answer to each statement.
+            with nullcontext() if self.kind == "sqlite" else connection.pipeline():
+                cursor = connection.cursor()
+                cursor.execute("BEGIN IMMEDIATE" if self.kind == "sqlite" else "BEGIN")
+                for _, sql, rows in merged(group):
+                    cursor.executemany(sql, rows)
+                if self.kind != "sqlite":
+                    self._notify(cursor, [one for _, news in group for one in news])
+                cursor.execute("COMMIT")
         except Exception:
             self._roll_back()
             raise
+
+    def _notify(self, cursor: Any, news: list[str]) -> None:
+        for start in range(0, len(news), AT_ONCE):
+            cursor.execute(NOTIFY, (CHANNEL, " ".join([self.name, *news[start : start + AT_ONCE]])))
 
     def _roll_back(self) -> None:
         try:
@@ -75,10 +90,10 @@ class Database:
 CONFLICTS = ("IntegrityError", "UniqueViolation", "ForeignKeyViolation")
 
 
-def merged(group: list[Deeds]) -> Deeds:
+def merged(group: list[Deeds]) -> Rows:
     """The rows of all batches by statement, in the order of their ranks."""
     rows: dict[tuple[int, str], list[dict[str, Any]]] = {}
-    for deeds in group:
+    for deeds, _ in group:
         for rank, sql, more in deeds:
             rows.setdefault((rank, sql), []).extend(more)
     return [(rank, sql, rows[rank, sql]) for rank, sql in sorted(rows)]

@@ -1,0 +1,66 @@
+"""News from other servers on the same PostgreSQL: each hears which tables the others have changed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from zashiki.server.writer import CHANNEL
+
+logger = logging.getLogger("zashiki.news")
+
+PAUSE = 1.0  # seconds until a lost connection is tried again
+
+Heard = Callable[[list[str]], None]
+
+
+class Listener:
+    """A connection of its own, read by the event loop whenever something comes. A thread that waits for it
+    would take the interpreter away from those who play, also for what we ourselves have written."""
+
+    def __init__(self, dsn: str, name: str, heard: Heard, missed: Callable[[], None]) -> None:
+        self.dsn, self.name, self.heard, self.missed = dsn, name, heard, missed
+        self.task = asyncio.create_task(self._listen())
+
+    async def _listen(self) -> None:
+        import psycopg
+
+        while True:
+            try:
+                with await asyncio.to_thread(partial(psycopg.connect, self.dsn, autocommit=True)) as connection:
+                    await asyncio.to_thread(connection.execute, f"LISTEN {CHANNEL}")
+                    await self._hear(connection)
+            except (psycopg.Error, OSError) as error:
+                logger.warning("listening to the database failed", extra={"why": str(error)})
+                await asyncio.sleep(PAUSE)
+
+    async def _hear(self, connection: Any) -> None:
+        """Until the connection is lost."""
+        loop = asyncio.get_running_loop()
+        lost = loop.create_future()
+
+        def read() -> None:
+            try:
+                connection.pgconn.consume_input()
+            except Exception as error:
+                loop.remove_reader(connection.fileno())
+                lost.set_exception(error)
+            while notice := connection.pgconn.notifies():
+                sender, *news = notice.extra.decode().split(" ")
+                if sender != self.name:
+                    self.heard(news)
+
+        self.missed()
+        loop.add_reader(connection.fileno(), read)
+        try:
+            await lost
+        finally:
+            if not connection.closed:
+                loop.remove_reader(connection.fileno())
+
+    async def close(self) -> None:
+        self.task.cancel()
+        await asyncio.gather(self.task, return_exceptions=True)
