@@ -19,6 +19,7 @@ import struct
 import sys
 import tempfile
 import time
+from collections import namedtuple
 from collections.abc import Callable, Iterable, Iterator
 from enum import IntEnum
 from functools import cache
@@ -165,7 +166,7 @@ class Record:
         for field in by_width:
             field.offset = int(cast(Any, cls.dtype.fields)[field.name][1])
         cls.json = JsonPlan(cls.fields.values())
-        cls.layout, cls.arranged = _layout(parts, cls.dtype.itemsize, list(cls.fields))
+        cls.layout, cls.arranged = _layout(parts, cls.dtype.itemsize, namedtuple("Facts", list(cls.fields)))
 
     def __init__(self, data: bytearray | None = None) -> None:
         # NumPy itself would make and copy an array field by field, twenty times slower.
@@ -183,9 +184,12 @@ class Record:
     def bytes(self) -> bytes:
         return bytes(self.data)
 
-    def values(self) -> dict[str, Any]:
+    def facts(self) -> Any:
         """What it holds, by field: numbers, and blocks as tuples of tuples."""
-        found: dict[str, Any] = self.arranged(self.layout.unpack(self.data))
+        return self.arranged(self.layout.unpack(self.data))
+
+    def values(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.facts()._asdict()
         return found
 
     def __eq__(self, other: object) -> bool:
@@ -216,10 +220,10 @@ class Record:
 
 
 def _layout(
-    parts: list[tuple[str, np.dtype[Any], tuple[int, ...]]], size: int, order: list[str]
+    parts: list[tuple[str, np.dtype[Any], tuple[int, ...]]], size: int, facts: Any
 ) -> tuple[struct.Struct, Any]:
     """How the bytes of a record are read, and a function that arranges the items read by field. It is made
-    as an expression, once for every kind of record, because a view is sent thousands of times a second."""
+    as an expression, once for every kind of record, because views are told of thousands of times a second."""
     code, places, at = "=", {}, 0
     for name, kind, shape in parts:
         count = math.prod(shape)
@@ -227,8 +231,8 @@ def _layout(
         places[name] = _arrangement(at, shape)
         at += count
     layout = struct.Struct(f"{code}{size - struct.calcsize(code)}x")
-    fields = ", ".join(f"{name!r}: {places[name]}" for name in order)
-    return layout, staticmethod(eval(f"lambda items: {{{fields}}}"))
+    fields = ", ".join(places[name] for name in facts._fields)
+    return layout, staticmethod(eval(f"lambda items: new(facts, ({fields},))", {"new": tuple.__new__, "facts": facts}))
 
 
 def _arrangement(at: int, shape: tuple[int, ...]) -> str:

@@ -57,6 +57,7 @@ class Room:
         self._texts: tuple[Parts, ...] = package.TEXTS
         self._ids = {parts: move for move, parts in enumerate(self._texts)}
         self._lines = [" ".join(parts) for parts in self._texts]
+        self._seats = {HOUSE_BIT: (HOUSE,)} | {bits: seats_in(bits) for bits in range(1 << self.seats[-1])}
 
     def part(self, name: str) -> Any:
         """A corridor module specialised for this room, compiled when it is first asked for."""
@@ -104,10 +105,7 @@ class Room:
         return np.array([values.index(chosen[name]) for name, values in self.options.items()] or [0], np.int8)
 
     def active(self, state: State) -> tuple[Seat, ...]:
-        seats = self.face.active_in(state.box)
-        if seats == HOUSE_BIT:
-            return (HOUSE,)
-        return tuple(seat for seat in range(seats.bit_length()) if seats >> seat & 1)
+        return self._seats[self.face.active_in(state.box)]
 
     def reveals(self, state: State) -> int:
         return int(cast(Any, state).reveals)
@@ -268,6 +266,10 @@ class Room:
         word = parts[known] if known < len(parts) else ""
         args: dict[str, Any] = {"word": word, "expected": sorted(expected)}
         return Reason("invalid", "unknown-word" if expected else "too-many-words", args=args)
+
+
+def seats_in(bits: int) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
 
 
 def cache_of(package: ModuleType) -> Path:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import cast
 
 import numpy as np
@@ -31,6 +31,7 @@ from zashiki.games.naishi.state import (
 
 MOVE_ROWS: list[tuple[int, int, int, int]] = [tuple(row) for row in MOVES.tolist()]
 LINE_NAMES = tuple(f"line-{line}" for line in LINES)
+THINGS = {card: f"card-{name}" for card, name in enumerate(NAMES)}
 ENDINGS = {Ending.DECLARED: "declared", Ending.PILES: "two-piles"}
 
 # Each refusal with the rule that it comes from; its code is its name.
@@ -61,13 +62,13 @@ RULES = {
 
 def thing(card: int) -> str:
     """A card, as texts name it."""
-    return f"card-{NAMES[card]}"
+    return THINGS[card]
 
 
 def reason(view: View, move: Move, refusal: int) -> Reason:
     """A refusal in full: its rule, and what its sentence needs."""
     act, a, b, c = MOVE_ROWS[move]
-    state = cast(State, view.record)
+    state = cast(State, view.facts)
     args: dict[str, object] = {}
     if act in (Act.KEEP, Act.COPY):
         args["card"] = thing(a)
@@ -103,11 +104,11 @@ def perceived(move: Move) -> Move:
 
 def prompt(view: View, asked: bool) -> Event:
     """What this seat is asked to do now; without a legal move it is asked nothing."""
-    state = cast(State, view.record)
+    state = cast(State, view.facts)
     if not asked:
         return Event("ask-wait")
     if state.phase == Phase.DRAFT:
-        return Event("ask-keep", {"cards": [thing(card) for card in state.dealt[view.seat].tolist()]})
+        return Event("ask-keep", {"cards": [thing(card) for card in state.dealt[view.seat]]})
     if state.phase == Phase.COPY:
         return Event("ask-copy")
     if state.spent or (state.developed and state.sent):
@@ -140,7 +141,7 @@ def phrase(move: Move) -> Event:
 
 def picture(view: View) -> list[Strip]:
     """The two territories facing each other across the river, then the court."""
-    state = cast(State, view.record)
+    state = cast(State, view.facts)
     me = max(view.seat, 0)
     strips = [_strip(state, 1 - me, line) for line in (HAND, ROW)]
     river = tuple(_pile(state, column) for column in range(COLUMNS))
@@ -148,24 +149,24 @@ def picture(view: View) -> list[Strip]:
     strips += [_strip(state, me, line) for line in (ROW, HAND)]
     for space in Court:
         name = space.name.lower()
-        taken = tuple(Cell("", seat=player) for player in range(PLAYERS) for _ in range(state.court[space, player]))
+        taken = tuple(Cell("", seat=player) for player in range(PLAYERS) for _ in range(state.court[space][player]))
         free = (Cell("space-free"),) * int(SPACES[space] - len(taken))
         strips.append(Strip(f"label-{name}", taken + free))
     for player in (me, 1 - me):
-        strips.append(Strip("label-emissaries", (Cell("", number=int(state.reserve[player])),), player))
+        strips.append(Strip("label-emissaries", (Cell("", number=state.reserve[player]),), player))
     return strips
 
 
 def _strip(state: State, player: int, line: int) -> Strip:
-    cards = state.land[player, line].tolist()
+    cards = state.land[player][line]
     return Strip(f"label-{LINES[line]}", tuple(Cell(thing(card), COLOURS[card]) for card in cards), player)
 
 
 def _pile(state: State, column: int) -> Cell:
     if state.left[column] == 0:
         return Cell("pile-empty")
-    card = state.river[column, state.left[column] - 1]
-    return Cell(thing(card), COLOURS[card], int(state.left[column]))
+    card = state.river[column][state.left[column] - 1]
+    return Cell(thing(card), COLOURS[card], state.left[column])
 
 
 # --- The story of a step -------------------------------------------------------------------------------
@@ -173,7 +174,7 @@ def _pile(state: State, column: int) -> Cell:
 
 def story(before: View, seen: Step, after: View) -> list[Event]:
     """What this seat saw happen."""
-    was, now = cast(State, before.record), cast(State, after.record)
+    was, now = cast(State, before.facts), cast(State, after.facts)
     if seen.seat == HOUSE:
         return list(_house(was, now, before.seat))
     return [_move(was, now, seen), *_turn(was, now, seen)]
@@ -184,13 +185,13 @@ def _move(was: State, now: State, seen: Step) -> Event:
     who = {"seat": seen.seat}
     match act:
         case Act.KEEP:
-            given = was.dealt[seen.seat].tolist()
+            given = list(was.dealt[seen.seat])
             given.remove(a)
             return Event("event-kept", who | {"card": thing(a), "given": thing(given[0])})
         case Act.SECRET:
             return Event("event-chose", who)
         case Act.DEVELOP:
-            cards = {"card": thing(now.land[seen.seat, a, b]), "discarded": _shown(was, now)}
+            cards = {"card": thing(now.land[seen.seat][a][b]), "discarded": _shown(was, now)}
             return Event("event-developed", who | {"line": LINE_NAMES[a], "column": b + 1} | cards)
         case Act.SWAP_RIVER | Act.SWAP_ROW | Act.SWAP_HAND | Act.SWAP_COLUMN:
             return _swap(was, now, seen.seat, act, a, b)
@@ -198,10 +199,10 @@ def _move(was: State, now: State, seen: Step) -> Event:
             cards = {"first": _top(was, a), "second": _top(was, b)}
             return Event("event-discarded", who | {"a": a + 1, "b": b + 1} | cards)
         case Act.DECREE:
-            cards = {"given": thing(now.land[1 - seen.seat, a, b]), "taken": thing(now.land[seen.seat, a, b])}
+            cards = {"given": thing(now.land[1 - seen.seat][a][b]), "taken": thing(now.land[seen.seat][a][b])}
             return Event("event-decreed", who | {"line": LINE_NAMES[a], "column": b + 1} | cards)
         case Act.RECALL:
-            return Event("event-recalled", who | {"count": int(now.reserve[seen.seat] - was.reserve[seen.seat])})
+            return Event("event-recalled", who | {"count": now.reserve[seen.seat] - was.reserve[seen.seat]})
         case Act.COPY:
             return Event("event-copied", who | {"card": thing(a), "line": LINE_NAMES[b], "column": c + 1})
         case Act.DECLARE:
@@ -214,24 +215,23 @@ def _swap(was: State, now: State, seat: int, act: int, a: int, b: int) -> Event:
     """Names the cards where this seat knows them; `none` is a card that it does not know."""
     who = {"seat": seat}
     if act == Act.SWAP_COLUMN:
-        cards = {"card": thing(now.land[seat, HAND, a]), "raised": thing(now.land[seat, 0, a])}
+        cards = {"card": thing(now.land[seat][HAND][a]), "raised": thing(now.land[seat][ROW][a])}
         return Event("event-swapped-column", who | {"column": a + 1} | cards)
     if act == Act.SWAP_RIVER:
         cards = {"first": _top(was, a), "second": _top(was, b)}
     else:
         line = act - Act.SWAP_ROW
-        cards = {"first": thing(was.land[seat, line, a]), "second": thing(was.land[seat, line, b])}
+        cards = {"first": thing(was.land[seat][line][a]), "second": thing(was.land[seat][line][b])}
     return Event(f"event-swapped-{SWAPS[Act(act)]}", who | {"a": a + 1, "b": b + 1} | cards)
 
 
 def _shown(was: State, now: State) -> str:
     """The card that was discarded between two views."""
-    before, after = was.discards.tolist(), now.discards.tolist()
-    return next(thing(card) for card in CARDS if after[card] > before[card])
+    return next(thing(card) for card in CARDS if now.discards[card] > was.discards[card])
 
 
 def _top(state: State, column: int) -> str:
-    return thing(state.river[column, state.left[column] - 1])
+    return thing(state.river[column][state.left[column] - 1])
 
 
 def _turn(was: State, now: State, seen: Step) -> Iterator[Event]:
@@ -246,12 +246,12 @@ def _house(was: State, now: State, seat: int) -> Iterator[Event]:
     if was.phase == Phase.DRAFT:
         yield from _hands(now, seat)
     elif was.phase == Phase.PLAY:
-        for column, waited in enumerate(was.face_down.tolist()):
+        for column, waited in enumerate(was.face_down):
             if waited:
                 yield Event("event-turned-up", {"column": column + 1, "card": _top(now, column)})
     elif was.phase == Phase.LAYOUT:
         for player in range(PLAYERS):
-            hand = [thing(card) for card in now.land[player, HAND].tolist()]
+            hand = [thing(card) for card in now.land[player][HAND]]
             yield Event("event-laid-out", {"seat": player, "cards": hand})
     else:
         yield from _copies(was, now, seat)
@@ -268,8 +268,8 @@ def _copies(was: State, now: State, seat: int) -> Iterator[Event]:
     """N9: whom the others' ninjas copy, now that all have chosen."""
     for player in range(PLAYERS):
         for line, column in PLACES:
-            if player != seat and was.laid[player, line, column] == Card.NINJA != now.laid[player, line, column]:
-                card = thing(now.laid[player, line, column])
+            if player != seat and was.laid[player][line][column] == Card.NINJA != now.laid[player][line][column]:
+                card = thing(now.laid[player][line][column])
                 yield Event(
                     "event-copied", {"seat": player, "card": card, "line": LINE_NAMES[line], "column": column + 1}
                 )
@@ -277,21 +277,26 @@ def _copies(was: State, now: State, seat: int) -> Iterator[Event]:
 
 def _scores(now: State) -> Iterator[Event]:
     for player in range(PLAYERS):
-        points, colours = now.points[player].tolist()
+        points, colours = now.points[player]
         yield Event("event-scored", {"seat": player, "points": points, "colours": colours})
-    yield Event("event-over", {"why": ENDINGS[Ending(now.ending)], "winners": list(result(now).winners)})
+    winners = [player for player, place in enumerate(places(now.points)) if place == 1]
+    yield Event("event-over", {"why": ENDINGS[Ending(now.ending)], "winners": winners})
 
 
 # --- The result ------------------------------------------------------------------------------------------
 
 
-def result(state: State) -> Result:
+def places(points: Iterable[Sequence[int]]) -> tuple[int, ...]:
     """N9: most points, then most colours, else a draw with both as winners."""
-    standing = [tuple(line) for line in state.points.tolist()]
-    places = tuple(1 + sum(other > mine for other in standing) for mine in standing)
+    standing = [tuple(line) for line in points]
+    return tuple(1 + sum(other > mine for other in standing) for mine in standing)
+
+
+def result(state: State) -> Result:
+    standing = state.points.tolist()
     return Result(
         why=ENDINGS[Ending(state.ending)],
-        places=places,
+        places=places(standing),
         points=tuple(points for points, _ in standing),
         lines=tuple(lines(state, player) for player in range(PLAYERS)),
         facts=tuple(Line("colours", colours) for _, colours in standing),
