@@ -9,7 +9,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, insert, inspect, select, text, update
 
 from tests.server.visitors import play_on, refused, until
-from zashiki.server import schema
+from zashiki.server import news, schema
 from zashiki.server.migrations import upgrade
 from zashiki.server.store import Batch, Conflict, Store, Unavailable, open_engine, readable_url
 
@@ -99,14 +99,18 @@ async def test_what_refers_to_nothing_is_a_conflict(store):
         await store.write(batch)
 
 
-async def test_writing_goes_on_after_the_database_has_cut_all_connections(postgres_database, postgres):
-    store = Store(postgres_database)
-    await store.write(person("p1"))
+async def cut_connections(postgres, database):
     engine = create_engine(readable_url(postgres.get_uri()), isolation_level="AUTOCOMMIT")
     cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = :name AND pid <> pg_backend_pid()"
     with engine.connect() as connection:
-        connection.execute(text(cut), {"name": readable_url(postgres_database).database})
+        connection.execute(text(cut), {"name": readable_url(database).database})
     engine.dispose()
+
+
+async def test_writing_goes_on_after_the_database_has_cut_all_connections(postgres_database, postgres):
+    store = Store(postgres_database)
+    await store.write(person("p1"))
+    await cut_connections(postgres, postgres_database)
     for _ in range(3):
         try:
             await store.write(person("p2"))
@@ -169,6 +173,27 @@ async def test_two_servers_on_one_postgres_play_the_same_games(tmp_path, postgre
         numbers = select(schema.entries.c.number).where(schema.entries.c.table_id == table)
         found = sorted(one.house.store.ask(lambda c: list(c.execute(numbers).scalars())))
         assert found == list(range(1, len(found) + 1))
+
+
+async def test_a_server_whose_line_was_cut_hears_what_it_missed(tmp_path, postgres_database, postgres, monkeypatch):
+    from tests.server.homes import Home, InProcess
+
+    monkeypatch.setattr(news, "PAUSE", 0.5)
+    async with Home(tmp_path, postgres_database) as one, Home(tmp_path, postgres_database) as other:
+        table, ada, ben = await one.pair()
+        ben.http._transport = InProcess(other)
+        async with ben.stream() as stream:
+            await stream.until("table")
+            await cut_connections(postgres, postgres_database)
+            await until(lambda: plays_anyhow(ada, table))
+            await until(lambda: asyncio.sleep(0, stream.tables(table, 1)[-1]["ready"] == [0]))
+
+
+async def plays_anyhow(player, table):
+    """Whether a move was stored; the first to write after a cut has to try again."""
+    seen = await player.looks(table)
+    answer = await player.tries(table, seen["legal"][0], seen)
+    return answer.status_code == 200
 
 
 async def one_move(player, table, chance):

@@ -33,33 +33,32 @@ class Listener:
                 with await asyncio.to_thread(partial(psycopg.connect, self.dsn, autocommit=True)) as connection:
                     await asyncio.to_thread(connection.execute, f"LISTEN {CHANNEL}")
                     await self._hear(connection)
-            except (psycopg.Error, OSError) as error:
+            except Exception as error:
                 logger.warning("listening to the database failed", extra={"why": str(error)})
                 await asyncio.sleep(PAUSE)
 
     async def _hear(self, connection: Any) -> None:
         """Until the connection is lost."""
-        loop = asyncio.get_running_loop()
+        loop, line = asyncio.get_running_loop(), connection.fileno()
         lost = loop.create_future()
 
         def read() -> None:
             try:
                 connection.pgconn.consume_input()
+                while notice := connection.pgconn.notifies():
+                    sender, *news = notice.extra.decode().split(" ")
+                    if sender != self.name:
+                        self.heard(news)
             except Exception as error:
-                loop.remove_reader(connection.fileno())
+                loop.remove_reader(line)
                 lost.set_exception(error)
-            while notice := connection.pgconn.notifies():
-                sender, *news = notice.extra.decode().split(" ")
-                if sender != self.name:
-                    self.heard(news)
 
         self.missed()
-        loop.add_reader(connection.fileno(), read)
+        loop.add_reader(line, read)
         try:
             await lost
         finally:
-            if not connection.closed:
-                loop.remove_reader(connection.fileno())
+            loop.remove_reader(line)
 
     async def close(self) -> None:
         self.task.cancel()

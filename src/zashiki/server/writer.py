@@ -8,6 +8,7 @@ output. When the server is gone it finishes what it has begun and goes as well.
 
 from __future__ import annotations
 
+import logging
 import pickle
 import signal
 import sqlite3
@@ -112,6 +113,7 @@ def framed(value: Any) -> bytes:
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when it is over
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    logging.lastResort = None  # what goes wrong is answered, and the server logs it
     database = Database(*read(sys.stdin.buffer))  # not as arguments, which everybody on the machine can read
     while (group := read(sys.stdin.buffer)) is not None:
         sys.stdout.buffer.write(framed(database.write(group)))
