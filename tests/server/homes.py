@@ -169,9 +169,9 @@ CHANGES = {"ZASHIKI_LIMITS": "1e6", "ZASHIKI_PLAIN": "1"}
 SERVE = """
 import sys
 from zashiki import registry
-from zashiki.server import duties, rooms, tables
+from zashiki.server import archive, duties, rooms
 rooms.warm = registry.load
-duties.PULSE, duties.SEARCH, tables.CLAIM = 0.3, 0.2, 500  # so soon a server that has gone is missed
+duties.PULSE, duties.SEARCH, archive.CLAIM = 0.3, 0.2, 500  # so soon a server that has gone is missed
 {prelude}
 from zashiki.cli import main
 sys.exit(main())

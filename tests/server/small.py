@@ -78,7 +78,7 @@ async def small_house(data: Path, **settings) -> AsyncIterator[House]:
     house.limits = Limits(house.now)
     house.store = Store(house.settings.database)
     house.people = People(house)
-    house.tables = NoTables()
+    house.tables = house.seating = NoTables()
     house.rooms = SimpleNamespace(openings={"naishi": SimpleNamespace(state="open")})
     try:
         yield house

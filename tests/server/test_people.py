@@ -514,7 +514,7 @@ async def test_nobody_acts_in_the_name_of_somebody_who_is_leaving(app, house):
         met.append((await ada.get("/api/me")).status_code)
         met.append((await ada.post("/api/session", json={"name": "Ada", "password": PASSWORD})).status_code)
 
-    house.tables.leave_all = leave_all
+    house.seating.leave_all = leave_all
     await ada.delete("/api/me")
     assert met == [401, 403]
 

@@ -9,9 +9,9 @@ from tests.server.small import Clock
 from tests.server.visitors import LATEST, play_on, refused, until
 from zashiki.contract import SPECTATOR
 from zashiki.server import wire
+from zashiki.server.archive import ADD_ENTRY
 from zashiki.server.clock import DAY, GRACE, MINUTE, SECOND
 from zashiki.server.store import Unavailable
-from zashiki.server.tables import ADD_ENTRY
 
 pytestmark = pytest.mark.anyio
 

@@ -17,6 +17,7 @@ from zashiki.server.limits import Limits
 from zashiki.server.people import NEWS, People
 from zashiki.server.rooms import Rooms
 from zashiki.server.routes import games, ops, people, tables
+from zashiki.server.seating import Seating
 from zashiki.server.store import Store
 from zashiki.server.stream import Hub
 from zashiki.server.tables import Tables
@@ -55,7 +56,8 @@ async def opened(house: House) -> AsyncIterator[None]:
     house.people = People(house)
     house.people.signed_out = house.hub.sign_out
     house.rooms = Rooms(house.hub.games_changed)
-    house.tables = Tables(house, house.people.key)
+    house.tables = Tables(house)
+    house.seating = Seating(house, house.people.key)
     house.duties = Duties(house)
     if not hasattr(house, "store"):
         house.store = Store(house.settings.database)

@@ -21,10 +21,10 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from zashiki.contract import Game, Move, Player, Seat, View
 from zashiki.players.simple import player
 from zashiki.server import schema
+from zashiki.server.archive import CLAIM
 from zashiki.server.problem import Problem
 from zashiki.server.store import Batch, Store, Unavailable
 from zashiki.server.table import Table
-from zashiki.server.tables import CLAIM
 
 if TYPE_CHECKING:
     from zashiki.server.house import House
@@ -86,7 +86,7 @@ class Duties:
             self.house.hub.start(self._time_out(table_id, seat))
 
     async def _time_out(self, table_id: str, seat: Seat) -> None:
-        await self._until_done(lambda: self.house.tables.time_out(table_id, seat), table_id)
+        await self._until_done(lambda: self.house.seating.time_out(table_id, seat), table_id)
 
     async def _until_done(self, work: Callable[[], Awaitable[None]], table_id: str) -> None:
         """Try until it is done: the database may be away for a while."""

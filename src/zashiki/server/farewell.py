@@ -99,7 +99,7 @@ async def delete_person(house: House, person: Person) -> None:
     """
     house.people.leaving.add(person.id)
     try:
-        await house.tables.leave_all(person)
+        await house.seating.leave_all(person)
         for _ in range(PASSES):
             if not await _clear(house, person.id):
                 break

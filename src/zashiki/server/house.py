@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from zashiki.server.limits import Limits
     from zashiki.server.people import People
     from zashiki.server.rooms import Rooms
+    from zashiki.server.seating import Seating
     from zashiki.server.store import Store
     from zashiki.server.stream import Hub
     from zashiki.server.tables import Tables
@@ -55,6 +56,7 @@ class House:
     people: People = field(init=False)
     rooms: Rooms = field(init=False)
     tables: Tables = field(init=False)
+    seating: Seating = field(init=False)
     hub: Hub = field(init=False)
     duties: Duties = field(init=False)
     limits: Limits = field(init=False)

@@ -10,6 +10,7 @@ from fastapi.responses import Response
 
 from zashiki.contract import SPECTATOR, Seat
 from zashiki.server import wire
+from zashiki.server.archive import lobby, tables_of
 from zashiki.server.guard import address, base_url
 from zashiki.server.house import House
 from zashiki.server.people import Person
@@ -17,7 +18,6 @@ from zashiki.server.problem import Problem
 from zashiki.server.routes.errors import errors
 from zashiki.server.stream import LOBBY_AGE, NDJSON, SSE, EventStream
 from zashiki.server.table import Table, dumps
-from zashiki.server.tables import lobby, tables_of
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -85,7 +85,7 @@ async def create_table(request: Request, wish: wire.NewTable) -> Any:
     """Set up a table. It starts at once if no seat is open or waits for somebody by invitation."""
     person = await player(request, "tables")
     house = house_of(request)
-    table = await house.tables.create(person, wish)
+    table = await house.seating.create(person, wish)
     invites = dumps([invite.model_dump() for invite in links(request, table, person)])
     shown = table.snapshot(house.tables.eye(table, person, None))
     return Json(b'{"table":' + shown + b',"invites":' + invites + b"}", status_code=201)
@@ -93,7 +93,7 @@ async def create_table(request: Request, wish: wire.NewTable) -> Any:
 
 def links(request: Request, table: Table, person: Person) -> list[wire.Invite]:
     home = base_url(request)
-    keys = house_of(request).tables.invites(table, person)
+    keys = house_of(request).seating.invites(table, person)
     return [wire.Invite(seat=seat, key=key, url=f"{home}/t/{table.id}#{key}") for seat, key in keys.items()]
 
 
@@ -112,42 +112,42 @@ DEED: dict[str, Any] = {"response_model": wire.Snapshot, "responses": errors(401
 async def join(request: Request, table: wire.TableId, wish: wire.Join) -> Any:
     """Take a seat: an open one, or one by its invitation."""
     person = await player(request, "account")
-    return seen(request, await house_of(request).tables.join(table, person, wish), person)
+    return seen(request, await house_of(request).seating.join(table, person, wish), person)
 
 
 @router.post("/tables/{table}/start", **DEED)
 async def start(request: Request, table: wire.TableId, wish: wire.Start) -> Any:
     """The owner begins; a bot may take the seats that are still free."""
     person = await player(request, "account")
-    return seen(request, await house_of(request).tables.start(table, person, wish.fill), person)
+    return seen(request, await house_of(request).seating.start(table, person, wish.fill), person)
 
 
 @router.post("/tables/{table}/leave", **DEED)
 async def leave(request: Request, table: wire.TableId) -> Any:
     """Get up. In a running game a bot stands in until the seat is reclaimed."""
     person = await player(request, "account")
-    return seen(request, await house_of(request).tables.leave(table, person), person)
+    return seen(request, await house_of(request).seating.leave(table, person), person)
 
 
 @router.post("/tables/{table}/reclaim", **DEED)
 async def reclaim(request: Request, table: wire.TableId, wish: wire.SeatNumber) -> Any:
     """Take my seat back from the bot that stands in for me."""
     person = await player(request, "account")
-    return seen(request, await house_of(request).tables.reclaim(table, person, wish.seat), person)
+    return seen(request, await house_of(request).seating.reclaim(table, person, wish.seat), person)
 
 
 @router.post("/tables/{table}/remove", **DEED)
 async def remove(request: Request, table: wire.TableId, wish: wire.SeatNumber) -> Any:
     """The owner asks a guest to leave."""
     person = await player(request, "account")
-    return seen(request, await house_of(request).tables.remove(table, person, wish.seat), person)
+    return seen(request, await house_of(request).seating.remove(table, person, wish.seat), person)
 
 
 @router.post("/tables/{table}/rematch", **DEED)
 async def rematch(request: Request, table: wire.TableId) -> Any:
     """Once more, one seat further; it begins when all have asked."""
     person = await player(request, "tables")
-    return seen(request, await house_of(request).tables.rematch(table, person), person)
+    return seen(request, await house_of(request).seating.rematch(table, person), person)
 
 
 # --- Playing ----------------------------------------------------------------------------------------------

@@ -1,0 +1,234 @@
+"""What the database holds of tables: how it is written beside their entries, read again, and listed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import orjson
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+
+from zashiki.contract import Refused, Seat
+from zashiki.room import Room
+from zashiki.server import schema
+from zashiki.server.clock import Pace
+from zashiki.server.store import Batch
+from zashiki.server.table import Entry, Table
+
+CLAIM = 10_000  # milliseconds that a server has for a duty before another may take it
+PLAYING = ("start", "move", "undo")
+
+ADD_TABLE = insert(schema.tables)
+ADD_ENTRY = insert(schema.entries)
+ADD_ANSWER = insert(schema.answers)
+ADD_SITTER = insert(schema.sitters)
+ADD_DUTY = insert(schema.duties)
+ADD_STORY = insert(schema.stories)
+DROP_SITTER = delete(schema.sitters).where(
+    schema.sitters.c.table_id == bindparam("table"), schema.sitters.c.person == bindparam("who")
+)
+DROP_DUTY = delete(schema.duties).where(
+    schema.duties.c.table_id == bindparam("table"),
+    schema.duties.c.seat == bindparam("where"),
+    schema.duties.c.kind == bindparam("what"),
+)
+CHANGE_TABLE = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"))
+    .values({name: bindparam(f"new_{name}") for name in ("rules", "status", "chairs", "active", "changed", "outcome")})
+)
+CHANGE_ACTIVE = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"))
+    .values(active=bindparam("new_active"), changed=bindparam("new_changed"))
+)
+
+
+class Given(NamedTuple):
+    """The answer to a move or an undo, and what was asked."""
+
+    digest: str
+    answer: bytes
+
+
+@dataclass
+class Kept:
+    """A table in memory, and what the database holds beside its entries."""
+
+    table: Table
+    duties: dict[tuple[str, Seat], int]
+    sitters: set[str]
+    shown: tuple[Any, ...] = ()  # what lists show of it
+    answers: dict[tuple[str, str], Given] = field(default_factory=dict)  # the latest, by person and key
+    lock: asyncio.Lock | None = None  # held here so that it is not made anew for every deed
+
+
+# --- Writing ---------------------------------------------------------------------------------------------------
+
+
+def note(kept: Kept, batch: Batch, now: int) -> None:
+    """What the database keeps beside the entries: lists, sitters and duties."""
+    table = kept.table
+    shown = what_lists_show(table)
+    if shown[:-1] != kept.shown[:-1]:
+        batch.add(CHANGE_TABLE, table=table.id, **{f"new_{name}": value for name, value in listed(table).items()})
+    elif shown != kept.shown:  # as with most moves: somebody else is to move
+        batch.add(CHANGE_ACTIVE, table=table.id, new_active=seats_text(table.active), new_changed=table.changed)
+    kept.shown = shown
+    if table.seats.keys() != kept.sitters:
+        note_sitters(kept, batch)
+    wanted = table.duties()
+    if wanted or kept.duties:
+        note_duties(kept, wanted, batch, now)
+
+
+def note_sitters(kept: Kept, batch: Batch) -> None:
+    people = set(kept.table.seats)
+    for person in people - kept.sitters:
+        batch.add(ADD_SITTER, person=person, table_id=kept.table.id)
+    for person in kept.sitters - people:
+        batch.add(DROP_SITTER, table=kept.table.id, who=person)
+    kept.sitters = people
+
+
+def note_duties(kept: Kept, wanted: dict[tuple[str, Seat], int], batch: Batch, now: int) -> None:
+    table = kept.table
+    for kind, seat in [duty for duty, due in kept.duties.items() if wanted.get(duty) != due]:
+        batch.add(DROP_DUTY, table=table.id, where=seat, what=kind)
+    for (kind, seat), due in wanted.items():
+        if kept.duties.get((kind, seat)) != due:
+            batch.add(ADD_DUTY, table_id=table.id, seat=seat, kind=kind, due=due, claimed=max(due, now + CLAIM))
+    kept.duties = wanted
+
+
+def what_lists_show(table: Table) -> tuple[Any, ...]:
+    return table.rules, table.status, tuple(table.chairs), table.active
+
+
+def new_row(table: Table) -> dict[str, Any]:
+    return {
+        "id": table.id,
+        "game": table.game.name,
+        "options": orjson.dumps(table.options).decode(),
+        "seed": table.seed.hex(),
+        "public": table.public,
+        "pace": orjson.dumps(table.pace).decode(),
+        "owner": table.owner,
+        "created": table.created,
+        **listed(table),
+    }
+
+
+def listed(table: Table) -> dict[str, Any]:
+    """What lists show of a table."""
+    line = table.line()
+    return {
+        "rules": table.rules,
+        "status": table.status,
+        "chairs": orjson.dumps(line["chairs"]).decode(),
+        "active": seats_text(line["active"]),
+        "changed": table.changed,
+        "outcome": orjson.dumps(line["outcome"]).decode() if line["outcome"] else None,
+    }
+
+
+def seats_text(seats: Iterable[Seat]) -> str:
+    return " ".join(map(str, seats))
+
+
+# --- Reading ---------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Rows:
+    """All that is stored about a table."""
+
+    head: dict[str, Any]
+    entries: list[Entry]
+    duties: dict[tuple[str, Seat], int]
+
+
+def read_table(connection: Connection, table_id: str) -> Rows | None:
+    head = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).mappings().first()
+    if head is None:
+        return None
+    c = schema.entries.c
+    columns = (c.number, c.kind, c.seat, c.person, c.body, c.at, c.mark)
+    entries = connection.execute(select(*columns).where(c.table_id == table_id).order_by(c.number))
+    duties = connection.execute(select(schema.duties).where(schema.duties.c.table_id == table_id))
+    return Rows(
+        dict(head),
+        [Entry(*row) for row in entries],
+        {(row.kind, row.seat): row.due for row in duties},
+    )
+
+
+def fold(rows: Rows, room: Room) -> tuple[Kept, bool]:
+    """The table that its entries make, and whether the match went as it did when it was played."""
+    head = rows.head
+    pace = Pace(**orjson.loads(head["pace"]))
+    options = orjson.loads(head["options"])
+    seed = bytes.fromhex(head["seed"])
+    table = Table(head["id"], room, head["rules"], options, seed, head["public"], pace, head["owner"], head["created"])
+    faithful = True
+    for entry in rows.entries:
+        if faithful or entry.kind not in PLAYING:  # a match that went astray stays where it was; talk goes on
+            faithful = follow(table, entry) and faithful
+    table.last = rows.entries[-1].number
+    if not faithful:
+        table.status = head["status"]
+    return Kept(table, rows.duties, set(table.seats), what_lists_show(table)), faithful
+
+
+def follow(table: Table, entry: Entry) -> bool:
+    """Apply a stored entry; whether it leads where it led."""
+    try:
+        table.apply(entry)
+    except (Refused, ValueError):
+        return False
+    return not entry.mark or entry.mark == table.mark()
+
+
+def given_before(connection: Connection, person: str, key: str) -> Given | None:
+    """The answer that was given to somebody for a key."""
+    c = schema.answers.c
+    found = connection.execute(select(c.digest, c.answer).where(c.person == person, c.key == key)).first()
+    return Given(found.digest, found.answer.encode()) if found else None
+
+
+def line_of(row: Any) -> dict[str, Any]:
+    """A table in a list, `TableLine`."""
+    return {
+        "id": row.id,
+        "game": row.game,
+        "options": orjson.loads(row.options),
+        "public": row.public,
+        "pace": orjson.loads(row.pace),
+        "owner": row.owner,
+        "status": row.status,
+        "chairs": orjson.loads(row.chairs),
+        "active": [int(seat) for seat in row.active.split()],
+        "created": row.created,
+        "changed": row.changed,
+        "outcome": orjson.loads(row.outcome) if row.outcome else None,
+    }
+
+
+def tables_of(connection: Connection, person: str, most: int = 100) -> list[dict[str, Any]]:
+    c = schema.tables.c
+    mine = select(schema.sitters.c.table_id).where(schema.sitters.c.person == person)
+    rows = connection.execute(select(schema.tables).where(c.id.in_(mine)).order_by(c.changed.desc()).limit(most))
+    return [line_of(row) for row in rows]
+
+
+def lobby(connection: Connection, since: int, most: int = 50) -> dict[str, Any]:
+    """Public tables that wait for somebody, and those that can be watched."""
+    c = schema.tables.c
+
+    def some(status: str) -> list[dict[str, Any]]:
+        found = select(schema.tables).where(c.status == status, c.public, c.changed > since)
+        return [line_of(row) for row in connection.execute(found.order_by(c.changed.desc()).limit(most))]
+
+    return {"waiting": some("waiting"), "running": some("running")}
