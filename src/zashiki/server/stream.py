@@ -146,13 +146,14 @@ class Stream:
         if self.line.is_full and not self.closed:
             self._wait_for(self.line)
             return
-        pieces = []
+        pieces: list[bytes] = []
         if self.news:
             news, self.news = self.news, {}
             pieces = [self.frame(kind, "", data) for kind, data in news.items()]
         if self.dirty and not self.closed:
-            dirty, self.dirty = self.dirty, {}
-            pieces += filter(None, map(self._piece, dirty.values()))
+            dirty = list(self.dirty.values())
+            self.dirty.clear()
+            pieces += filter(None, map(self._piece, dirty))
         if pieces:
             self.line.tell(pieces[0] if len(pieces) == 1 else b"".join(pieces))
         if self.closed and not self.ended.done():
@@ -223,9 +224,11 @@ class Stream:
         item.over = table.ended
         if item.sent == number:
             return b""
-        data = table.snapshot(eye, item.sent)
-        item.sent = self.cursor[table.id, eye] = number
-        return self.house.hub.framed(self.frame, self._cursor(), data)
+        sent, item.sent = item.sent, number
+        self.cursor[table.id, eye] = number
+        if len(self.items) > 1:
+            return self.frame("table", self._cursor(), table.snapshot(eye, sent))
+        return self.house.hub.event(self.frame, table, eye, sent)
 
     def _cursor(self) -> str:
         return "~".join([f"{item.table_id}.{item.eye}.{item.sent}" for item in self.items.values()])
@@ -244,7 +247,7 @@ class Hub:
         self.watchers: defaultdict[str, dict[Stream, list[Item]]] = defaultdict(dict)
         self.by_person: defaultdict[str, dict[Stream, None]] = defaultdict(dict)
         self._lobby_waits = False
-        self._framed: tuple[bytes, Frame, str, bytes] = b"", frame_sse, "", b""
+        self._event: tuple[tuple[Any, ...], bytes] = (), b""
         self._tasks: set[asyncio.Task[None]] = set()
         self._awake: dict[Stream, None] = {}
 
@@ -262,11 +265,12 @@ class Hub:
             except Exception:
                 stream.fail()
 
-    def framed(self, frame: Frame, cursor: str, data: bytes) -> bytes:
-        """An event about a table, made once for all who look on."""
-        if self._framed[0] is not data or self._framed[1:3] != (frame, cursor):
-            self._framed = data, frame, cursor, frame("table", cursor, data)
-        return self._framed[3]
+    def event(self, frame: Frame, table: Table, eye: Seat, sent: int) -> bytes:
+        """What a reader of nothing else does not know yet about a table, made once for all who look on."""
+        which = frame, table.id, eye, sent, table.number(eye)
+        if self._event[0] != which:
+            self._event = which, frame("table", f"{table.id}.{eye}.{which[-1]}", table.snapshot(eye, sent))
+        return self._event[1]
 
     def watched(self, table_id: str) -> bool:
         return bool(self.watchers.get(table_id))
@@ -325,11 +329,12 @@ class Hub:
             for person in table.seats:
                 for stream in self.by_person.get(person, ()):
                     stream.watch(table.id)
-        onlookers = []
+        onlookers, seen = [], table.number(SPECTATOR)
         for stream, items in self.watchers.get(table.id, NOBODY).items():
             for item in items:
                 if item.eye == SPECTATOR:
-                    onlookers.append((stream, item))
+                    if item.sent != seen:
+                        onlookers.append((stream, item))
                 elif item.sent != table.number(item.eye) or table.chairs[item.eye].person != stream.person_id:
                     stream.touch(item)
         for stream, item in onlookers:
