@@ -11,7 +11,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -221,6 +221,15 @@ def show(figures: dict[str, Any]) -> None:
     console = Console()
     for name, facts in figures.items():
         table = Table(title=name, title_justify="left", show_header=False)
-        for key, value in facts.items():
+        for key, value in flat(facts):
             table.add_row(key, f"{value:,}" if isinstance(value, int | float) else str(value))
         console.print(table)
+
+
+def flat(facts: dict[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
+    """Figures within figures by both names; the rounds that they are the best of are only kept."""
+    for key, value in facts.items():
+        if isinstance(value, dict):
+            yield from flat(value, f"{before}{key} ")
+        elif not isinstance(value, list):
+            yield before + key, value

@@ -18,11 +18,16 @@ def small(monkeypatch):
 
 @pytest.mark.parametrize("house", [bench.bare, partial(bench.serving, None)], ids=["skeleton", "server"])
 def test_moves_delays_and_fan_out_are_measured(house):
-    figures = bench.measure_database("naishi", house)
+    figures = bench.measure_house("naishi", "some", house)
     assert figures["moves_per_s"] > 0
     assert 0 < figures["delay_ms_p50"] <= figures["delay_ms_p99"]
-    with house() as server:
-        assert bench.run(bench.fan_out(server.port, "naishi")) > 0
+    assert figures["fan_out_ms_p99"] > 0
+    assert 0 <= figures["stolen_percent"] <= 100
+
+
+def test_each_figure_counts_at_its_best():
+    rounds = [{"moves_per_s": 9, "delay_ms_p99": 7}, {"moves_per_s": 8, "delay_ms_p99": 6}]
+    assert bench.best_of(rounds) == {"moves_per_s": 9, "delay_ms_p99": 6, "rounds": rounds}
 
 
 def test_memory_and_the_first_page_are_measured():
