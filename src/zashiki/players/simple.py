@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-
-import numpy as np
+from typing import Any
 
 from zashiki.contract import Game, Move, Player, View
-from zashiki.kernel import MASK, several
+
+SEEDS = (1 << 63) - 1  # seeds cross the border to compiled code as signed numbers
 
 
 class RandomPlayer:
@@ -30,6 +30,10 @@ class GreedyPlayer:
     worlds = 4  # that fit the view, for each move
 
     def __init__(self, game: Game) -> None:
+        import numpy as np  # not before somebody plays: a server starts quicker without
+
+        from zashiki.kernel import several
+
         self.lookahead = game.part("zashiki.players.lookahead")
         depths = self.lookahead.DEPTH + 1
         self.states = several(game.record, depths)
@@ -40,15 +44,15 @@ class GreedyPlayer:
         if len(legal) == 1:
             return legal[0]
         values = self.evaluate(view, legal, seed)
-        best = np.flatnonzero(values > values.max() - 1e-9)
-        return legal[random.Random(seed).choice(best.tolist())]
+        best: list[int] = (values > values.max() - 1e-9).nonzero()[0].tolist()
+        return legal[random.Random(seed).choice(best)]
 
-    def evaluate(self, view: View, legal: Sequence[Move], seed: int) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+    def evaluate(self, view: View, legal: Sequence[Move], seed: int) -> Any:
         """What each move is expected to be worth at the end of the turn."""
         count = len(legal)
         self.moves[0, :count] = legal
         self.lookahead.expected_worth(
-            view.record.box, view.seat, seed & MASK >> 1, self.worlds, count, self.states, self.moves, self.values
+            view.record.box, view.seat, seed & SEEDS, self.worlds, count, self.states, self.moves, self.values
         )
         return self.values[:count].copy()
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import orjson
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from zashiki.contract import Refused, Seat
-from zashiki.room import Room
 from zashiki.server import schema
 from zashiki.server.clock import Pace
 from zashiki.server.store import Batch
@@ -39,6 +38,9 @@ CHANGE_TABLE = (
     .where(schema.tables.c.id == bindparam("table"))
     .values({name: bindparam(f"new_{name}") for name in ("rules", "status", "chairs", "active", "changed", "outcome")})
 )
+
+if TYPE_CHECKING:
+    from zashiki.room import Room
 CHANGE_ACTIVE = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("table"))

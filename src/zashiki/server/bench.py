@@ -53,9 +53,13 @@ def measure(game: str) -> dict[str, Any]:
     figures: dict[str, Any] = {name: best_of([one[name] for one in rounds]) for name in houses}
     with serving(None) as server:
         figures["table_kb"] = round(run(memory(server.port, game)), 1)
-    with serving(None) as server:  # all is in the cache by now
-        figures["first_page_s"] = round(server.seconds, 2)
+    figures["first_page_s"] = round(min(first_page() for _ in range(ROUNDS)), 2)  # all is in the cache by now
     return figures | client_size()
+
+
+def first_page() -> float:
+    with serving(None) as server:
+        return server.seconds
 
 
 def measure_house(game: str, name: str, house: House) -> dict[str, float]:

@@ -8,12 +8,15 @@ import logging
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from zashiki import kernel, registry
+from zashiki import registry
 from zashiki.match import Match
 from zashiki.players.simple import PLAYERS
-from zashiki.room import Room
 from zashiki.server.problem import Problem
+
+if TYPE_CHECKING:
+    from zashiki.room import Room
 
 logger = logging.getLogger("zashiki.rooms")
 
@@ -116,7 +119,9 @@ class Rooms:
 def warm(name: str) -> Room:
     """Open a room and touch all its entry points, so that no first call is left to the event loop."""
     room = registry.load(name)
-    if kernel.PLAIN:
+    from zashiki.kernel import PLAIN  # here already, but the server should answer before Numba is loaded
+
+    if PLAIN:
         return room
     match = Match.new(room)
     for seat in match.active:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hmac
 from base64 import urlsafe_b64encode
+from typing import TYPE_CHECKING
 
 import orjson
 
 from zashiki.contract import Seat
-from zashiki.room import Room
 from zashiki.server import wire
 from zashiki.server.archive import tables_of
 from zashiki.server.clock import Pace
@@ -18,6 +18,9 @@ from zashiki.server.problem import Problem
 from zashiki.server.rooms import STRONGEST
 from zashiki.server.table import Chair, Table, chair_text, come_back, sit, stand_in
 from zashiki.server.tables import Draft
+
+if TYPE_CHECKING:
+    from zashiki.room import Room
 
 
 class Seating:

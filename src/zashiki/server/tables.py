@@ -8,13 +8,12 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakValueDictionary
 
 import orjson
 
 from zashiki.contract import SPECTATOR, Refused, Seat
-from zashiki.room import Room
 from zashiki.server import wire
 from zashiki.server.archive import (
     ADD_ANSWER,
@@ -35,6 +34,9 @@ from zashiki.server.people import Person
 from zashiki.server.problem import Problem
 from zashiki.server.store import Batch, Conflict, Unavailable
 from zashiki.server.table import Entry, Table
+
+if TYPE_CHECKING:
+    from zashiki.room import Room
 
 logger = logging.getLogger("zashiki.tables")
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 
-from zashiki.room import Room
 from zashiki.server import wire
 from zashiki.server.problem import Problem
 from zashiki.server.routes.errors import errors
 from zashiki.server.routes.tables import Json, house_of, reader
 from zashiki.server.table import dumps, event
+
+if TYPE_CHECKING:
+    from zashiki.room import Room
 
 router = APIRouter(prefix="/api", tags=["games"])
 
