@@ -21,6 +21,7 @@ LANGUAGES = ("en", "pl", "hu")
 HOUSE: Seat = -1  # plays every automatic step
 SPECTATOR: Seat = -2  # sees what everybody sees
 PROCEED: Move = -1  # the only move of the house
+SEEDS = (1 << 63) - 1  # seeds cross the border to compiled rules as signed numbers
 HOUSE_BIT = 1 << 30  # the house in a set of seats, which compiled rules keep as bits
 
 

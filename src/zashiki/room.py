@@ -15,6 +15,7 @@ from zashiki import kernel
 from zashiki.contract import (
     HOUSE,
     HOUSE_BIT,
+    SEEDS,
     SPECTATOR,
     Event,
     Move,
@@ -34,7 +35,6 @@ FACE, LOOKAHEAD, DRIVE = "zashiki.face", "zashiki.players.lookahead", "zashiki.d
 PARTS = (FACE, LOOKAHEAD, DRIVE)  # corridor modules that are specialised for every room
 HERE = Path(__file__).parent
 COMPLETE = "complete"  # a file that marks a cache as filled
-SEEDS = kernel.MASK >> 1  # seeds cross the border as signed numbers
 
 
 class Room:

@@ -6,9 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from zashiki.contract import Game, Move, Player, View
-
-SEEDS = (1 << 63) - 1  # seeds cross the border to compiled code as signed numbers
+from zashiki.contract import SEEDS, Game, Move, Player, View
 
 
 class RandomPlayer:

@@ -17,6 +17,7 @@ from zashiki.server.store import Unavailable
 
 LONGEST = 80  # of what is repeated to somebody who sent nonsense
 NO_SNAPSHOT = b'"missed":null}'
+NO_DATABASE = Problem("failed", "no-database", retry_after=2)
 UNREADABLE = Problem("invalid", "bad-request", where="body", what="unreadable")
 BY_STATUS = {
     404: Problem("missing", "not-found", status=404),
@@ -71,7 +72,7 @@ async def http_handler(request: Request, error: Exception) -> Response:
 
 
 async def unavailable_handler(request: Request, error: Exception) -> Response:
-    return answer_problem(Problem("failed", "no-database", retry_after=2))
+    return answer_problem(NO_DATABASE)
 
 
 async def failed_handler(request: Request, error: Exception) -> Response:

@@ -16,6 +16,9 @@ from zashiki.server.clock import Pace
 from zashiki.server.store import Batch
 from zashiki.server.table import Entry, Table
 
+if TYPE_CHECKING:
+    from zashiki.room import Room
+
 CLAIM = 10_000  # milliseconds that a server has for a duty before another may take it
 PLAYING = ("start", "move", "undo")
 
@@ -38,9 +41,6 @@ CHANGE_TABLE = (
     .where(schema.tables.c.id == bindparam("table"))
     .values({name: bindparam(f"new_{name}") for name in ("rules", "status", "chairs", "active", "changed", "outcome")})
 )
-
-if TYPE_CHECKING:
-    from zashiki.room import Room
 CHANGE_ACTIVE = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("table"))

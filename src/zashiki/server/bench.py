@@ -40,14 +40,14 @@ LINES: list[asyncio.Transport] = []  # that are open
 Protocol = TypeVar("Protocol", bound=asyncio.Protocol)
 
 
-House = Callable[[], AbstractContextManager["Running"]]
+Serving = Callable[[], AbstractContextManager["Running"]]
 
 
 def measure(game: str) -> dict[str, Any]:
     """All figures; those of PostgreSQL only where it can be had. Beside them those of the bare skeleton, which
     say how much of it is this machine."""
     with postgres() as url:
-        houses: dict[str, House] = {"sqlite": partial(serving, None), "skeleton": bare}
+        houses: dict[str, Serving] = {"sqlite": partial(serving, None), "skeleton": bare}
         houses |= {"postgresql": partial(serving, url)} if url else {}
         rounds = [{name: measure_house(game, name, house) for name, house in houses.items()} for _ in range(ROUNDS)]
     figures: dict[str, Any] = {name: best_of([one[name] for one in rounds]) for name in houses}
@@ -62,7 +62,7 @@ def first_page() -> float:
         return server.seconds
 
 
-def measure_house(game: str, name: str, house: House) -> dict[str, float]:
+def measure_house(game: str, name: str, house: Serving) -> dict[str, float]:
     """One round. The last figure says how much time the host of this machine gave to others meanwhile."""
     before = processor_time()
     with house() as server:

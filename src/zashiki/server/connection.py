@@ -40,7 +40,6 @@ class Connection(HttpToolsProtocol):
         is_free = self.cycle is None or self.cycle.response_complete
         errand = self.short.find(self.parser.get_method(), self.url, self.headers) if is_free else None
         if errand and not self.parser.should_upgrade() and not self.expect_100_continue:
-            self.scope["method"] = "POST"
             self.cycle = ShortCycle(self, errand)
         else:
             super().on_headers_complete()
@@ -52,8 +51,9 @@ class Connection(HttpToolsProtocol):
         return bool(self.flow.write_paused)
 
     def tell(self, data: bytes) -> None:
+        """A chunk, which is how uvicorn sends whatever has no length."""
         if not self.straight.is_closing():
-            self.straight.write(b"%x\r\n%b\r\n" % (len(data), data) if self.cycle.chunked_encoding else data)
+            self.straight.write(b"%x\r\n%b\r\n" % (len(data), data))
 
     async def drain(self) -> None:
         await self.flow.drain()

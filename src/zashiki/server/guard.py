@@ -136,10 +136,10 @@ class Visit:
 
     __slots__ = ("_began", "_guard", "_is_stream", "headers", "id", "method", "path", "state", "status")
 
-    def __init__(self, guard: Guard, scope: Scope, path: str, headers: Headers) -> None:
+    def __init__(self, guard: Guard, scope: Scope, headers: Headers) -> None:
         self._began = perf_counter()
         self._guard, self.state = guard, scope.setdefault("state", {})
-        self.method, self.path, self.headers = scope["method"], path, headers
+        self.method, self.path, self.headers = scope["method"], scope["path"], headers
         self.id = guard.new_id()
         self.status = 0
         self._is_stream = False
@@ -205,7 +205,7 @@ class Passage:
     __slots__ = ("_receive", "_send", "_size", "visit")
 
     def __init__(self, guard: Guard, scope: Scope, receive: Receive, send: Send) -> None:
-        self.visit = Visit(guard, scope, scope["path"], dict(scope["headers"]))
+        self.visit = Visit(guard, scope, dict(scope["headers"]))
         self._receive, self._send, self._size = receive, send, 0
 
     @property

@@ -12,23 +12,24 @@ from typing import NamedTuple
 from pydantic import ValidationError
 from starlette.types import Scope
 
-from zashiki.server.answers import answer_problem, bad_request
+from zashiki.server.answers import NO_DATABASE, answer_problem, bad_request
 from zashiki.server.guard import LARGEST, Guard, Headers, Visit
 from zashiki.server.house import House
 from zashiki.server.people import allowed
 from zashiki.server.problem import Problem
 from zashiki.server.store import Unavailable
-from zashiki.server.wire import Move
+from zashiki.server.wire import KEY_LETTER, KEY_SIZES, TABLE_ID, Move
 
 ROUTE = "/api/tables/{table}/moves"
-PATH = re.compile(rb"/api/tables/([A-Za-z0-9_-]{22})/moves")
-KEY = re.compile(rb"[\x21-\x7e]{8,64}")
+PATH = re.compile(ROUTE.replace("{table}", f"({TABLE_ID})").encode())
+KEY = re.compile(f"{KEY_LETTER}{{%d,%d}}".encode() % KEY_SIZES)
 JSON = (b"content-type", b"application/json")
 
 
 class Errand(NamedTuple):
     """A move that is to be played."""
 
+    path: str
     table: str
     key: str
     headers: Headers
@@ -54,16 +55,18 @@ class ShortWay:
         is_json = named.get(b"content-type", b"").partition(b";")[0] == JSON[1]
         if key is None or not is_json or not length.isdigit() or int(length) > LARGEST:
             return None
-        return Errand(path[1].decode(), key[0].decode(), named)
+        return Errand(path[0].decode(), path[1].decode(), key[0].decode(), named)
 
     async def run(self, errand: Errand, scope: Scope, body: bytes) -> Answer:
         """Play the move; whatever happens, there is an answer."""
-        visit = Visit(self.guard, scope, f"/api/tables/{errand.table}/moves", errand.headers)
+        scope.update(method="POST", path=errand.path)
+        visit = Visit(self.guard, scope, errand.headers)
         try:
-            problem = visit.refusal()
-            answer = problem or await self._move(errand, visit, body)
-        except (Problem, Unavailable) as error:
-            answer = error if isinstance(error, Problem) else Problem("failed", "no-database", retry_after=2)
+            answer = visit.refusal() or await self._move(errand, visit, body)
+        except Problem as problem:
+            answer = problem
+        except Unavailable:
+            answer = NO_DATABASE
         except Exception:
             answer = visit.failure()
         status, headers, body = in_full(answer)

@@ -132,8 +132,8 @@ class Store:
                 try:
                     self.writer = await start_writer(self)
                     self.writer.send((kind, where, self.name))
-                except OSError:
-                    self._give_up()
+                except OSError as error:
+                    self._give_up(f"the writer cannot be started: {error}")
 
     def _hand_over(self) -> None:
         """Everything that waits goes to the writer as one group; meanwhile the next one gathers."""
@@ -154,14 +154,12 @@ class Store:
         """The writer is gone; what it was writing may be written or not. The next to write starts another."""
         if writer is self.writer:
             self.writer = None
-            self._give_up()
+            self._give_up("the writer is gone")
 
-    def _give_up(self) -> None:
-        if self.group or self.waiting:
-            logger.error("the writer is gone")
-            self.group += self.waiting
-            self.waiting = []
-            self.answered([("failed", "the writer is gone")] * len(self.group))
+    def _give_up(self, why: str) -> None:
+        self.group += self.waiting
+        self.waiting = []
+        self.answered([("failed", why)] * len(self.group))
 
     def listen(self, heard: Heard, missed: Callable[[], None]) -> None:
         """Hear of what other servers on the same PostgreSQL have changed, and when something was missed."""

@@ -129,7 +129,7 @@ class Stream:
     def close(self, why: bytes = b"") -> None:
         self.closed = True
         if why:
-            self.say("bye", why)
+            self.news["bye"] = why
         self.house.hub.wake(self)
 
     async def flow(self, line: Line, frame: Frame) -> None:

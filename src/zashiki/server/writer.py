@@ -22,7 +22,6 @@ NOTIFY = "SELECT pg_notify(%s, %s)"
 AT_ONCE = 300  # news in one notice, which has room for 8,000 bytes
 
 Rows = list[tuple[int, str, list[dict[str, Any]]]]  # for each SQL text, with the rank in which they are to be written
-
 Deeds = tuple[Rows, list[str]]  # what a batch is on the way: rows, and news for other servers
 SIZE = struct.Struct(">I")
 # WAL lets others read meanwhile; FULL makes a commit survive a loss of power. To copy the log into the database

@@ -21,7 +21,11 @@ from zashiki.server.table import Table, dumps
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
-Key = Annotated[str, Header(alias="Idempotency-Key", min_length=8, max_length=64, pattern=r"^[\x21-\x7e]+$")]
+SHORTEST, LONGEST = wire.KEY_SIZES
+Key = Annotated[
+    str,
+    Header(alias="Idempotency-Key", min_length=SHORTEST, max_length=LONGEST, pattern=rf"^{wire.KEY_LETTER}+$"),
+]
 Eye = Annotated[Seat | None, Query(ge=SPECTATOR, le=4)]
 Text = Annotated[str, Query(min_length=1, max_length=200)]
 
