@@ -5,13 +5,16 @@ import os
 import re
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 
 import zashiki
 from tests.contract.walks import told_match
 from zashiki import Match, kernel
+from zashiki.arena import series
 from zashiki.cli import main
+from zashiki.contract import Result
 from zashiki.match import FORMAT
 
 EXAMPLE = "fort sentinel advisor banner rice / fort mountain naishi rice rice"
@@ -405,6 +408,15 @@ def test_nothing_is_told_twice(run):
     assert "You take " in developed
 
 
+def test_what_was_chosen_at_the_same_time_is_told_once(run):
+    typed = "".join(f"take {tile}\n" for tile in ("samurai1", "samurai2", "samurai3", "ronin1", "ship1"))
+    played = run(
+        "play", "samurai", "--plain", "--vs", "random", "--seat", "2", typed=typed + "quit\n", lang="en_GB.UTF-8"
+    )
+    told = re.findall(r"You choose .*", played.stdout)
+    assert len(told) == len(set(told)) == 5
+
+
 def test_what_was_taken_back_is_not_told_again(run):
     *_, undone, developed, _ = answers(run.play("keep", "1", "swap row 1 2", "undo", "develop row 1", "quit"))
     assert "You swap " not in undone + developed
@@ -415,6 +427,36 @@ def test_what_was_taken_back_is_not_told_again(run):
 def test_you_sit_where_you_like(run, seat):
     played = run.play("quit", more=("--seed", "x", "--vs", "random", "--seat", seat))
     assert f"You are seat {seat}." in played.stdout
+
+
+@pytest.mark.parametrize(
+    ("more", "greeting"),
+    [
+        ((), "Samurai against Greedy. You are seat 1."),
+        (
+            ("--vs", "random", "greedy", "random", "--seat", "2"),
+            "Samurai against Random 1, Greedy, Random 4. You are seat 2.",
+        ),
+        (("--seat", "3", "--vs", "random", "random"), "Samurai against Random 1, Random 2. You are seat 3."),
+    ],
+)
+def test_as_many_sit_at_the_table_as_you_name(run, more, greeting):
+    played = run("play", "samurai", "--plain", "--seed", "x", "--option", "capture=at once", *more, typed="save kept\n")
+    assert played.stdout.startswith(greeting)
+    count = 1 + greeting.partition(".")[0].count(",") + 1
+    assert f"\noptions players={count}, " in (run.home / "kept").read_text()
+    assert ", capture=at once, " in (run.home / "kept").read_text()
+    back = run("play", "samurai", "--plain", "--resume", "kept")
+    assert back.returncode == 0
+    assert "Traceback" not in back.stderr
+
+
+@pytest.mark.parametrize("opponents", [["random"], ["random"] * 3])
+def test_a_table_of_any_size_is_played_to_its_end(capsys, opponents):
+    assert main(["play", "samurai", "--seed", "x", "--lang", "en", "--vs", *opponents]) == 0
+    said = words(capsys.readouterr().out)
+    assert f"Random {1 + len(opponents)}" in said
+    assert "The game is over." in said
 
 
 @pytest.mark.parametrize(
@@ -510,7 +552,7 @@ def test_without_a_terminal_bots_play_to_the_end(capsys, language):
 def test_without_a_terminal_greedy_bots_play_to_the_end(capsys):
     assert main(["play", "naishi", "--seed", "x", "--lang", "en"]) == 0
     said = words(capsys.readouterr().out)
-    assert said.startswith("There is no terminal here, so two bots play a game for you.")
+    assert said.startswith("There is no terminal here, so bots play a game for you.")
     assert "Greedy 1" in said
     assert "The game is over." in said
 
@@ -528,6 +570,14 @@ MISTAKES = {
     "play naishi --plain --resume missing": "No such file or directory: 'missing'",
     "replay missing": "No such file or directory: 'missing'",
     "verify missing": "No such file or directory: 'missing'",
+    "play naishi --plain --vs random random": "naishi is for 2 players, not 3",
+    "play naishi --plain --option players=2": "naishi has no option 'players'; it has: first",
+    "play samurai --plain --vs random random random random": "samurai is for 2 to 4 players, not 5",
+    "play samurai --plain --vs random random --seat 4": "samurai has the seats 1 to 3, not 4",
+    "play samurai --plain --vs random random nobody": "there is no player 'nobody'; there are: random, greedy",
+    "play samurai --plain --option players=3": "option players is 3, but 2 sit at the table",
+    "play samurai --plain --option capture=at": "option capture is end of turn or at once, not 'at'",
+    "arena samurai random": "samurai is for 2 to 4 players, not 1",
     "arena naishi greedy": "naishi is for 2 players, not 1",
     "arena naishi greedy random random": "naishi is for 2 players, not 3",
     "arena naishi greedy nobody": "there is no player 'nobody'; there are: random, greedy",
@@ -701,6 +751,47 @@ def test_an_arena_tells_how_often_each_player_won(standings):
 def test_an_arena_does_not_depend_on_the_number_of_cores(standings):
     one, two = (json.loads(played.stdout)["players"] for played in standings)
     assert one == two
+
+
+@pytest.mark.compiled
+def test_in_an_arena_everybody_sits_everywhere(run):
+    played = run("arena", "samurai", "random", "greedy", "random", "--games", "5", "--json", plain="0", timeout=300)
+    players = json.loads(played.stdout)["players"]
+    assert [one["player"] for one in players] == ["random", "greedy", "random"]
+    assert [one["games"] for one in players] == [6, 6, 6]
+    assert sum(one["win_rate"] for one in players) == pytest.approx(1, abs=1e-3)
+
+
+def test_players_take_turns_on_all_seats(monkeypatch):
+    seen = []
+
+    def play_game(game, players, seed, options):
+        seen.append((seed, [one.name for one in players]))
+        return Result("over", (1, 2, 2), (5, 3, 1), ((), (), ()))
+
+    monkeypatch.setattr(series, "play_game", play_game)
+    monkeypatch.setattr(series, "player", lambda name, game: SimpleNamespace(name=name))
+    scores = series.play_batch(series.Series("samurai", ("a", "b", "b"), 6), range(2))
+    assert [seats for _, seats in seen] == [["a", "b", "b"], ["b", "b", "a"], ["b", "a", "b"]] * 2
+    assert [len({seed for seed, _ in seen[start : start + 3]}) for start in (0, 3)] == [1, 1]
+    assert [(one.games, one.wins, one.points) for one in scores] == [(6, 2, 18)] * 3
+
+
+def test_a_shared_win_counts_by_its_share():
+    scores = [series.Score() for _ in range(3)]
+    for seat, score in enumerate(scores):
+        score.add(Result("over", (1, 1, 1), (4, 4, 4), ((), (), ())), seat)
+    assert sum(score.rate for score in scores) == pytest.approx(1)
+    assert [(score.wins, score.draws) for score in scores] == [(0, 1)] * 3
+
+
+def test_every_game_is_measured_beside_its_own_peer():
+    from zashiki.bench import add_ratios
+
+    figures = {"one": {"moves_per_s": 30}, "two": {"moves_per_s": 50}}
+    figures["peers"] = {"openspiel_go_moves_per_s": 20, "openspiel_chess_moves_per_s": 10}
+    add_ratios(figures, {"one": "go(board_size=9)", "two": "chess"})
+    assert figures["peers"]["ratios"] == {"one": 1.5, "two": 5.0}
 
 
 @pytest.mark.compiled

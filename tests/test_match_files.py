@@ -116,6 +116,29 @@ def test_a_whole_match_is_read_back_as_it_was(first):
     assert read.options == {"first": first}
 
 
+def samurai_text(**options: str) -> str:
+    return told_match(zashiki.load("samurai"), "several options", 8, **options).to_text()
+
+
+def test_several_options_of_several_words_are_read_back():
+    text = samurai_text(players="3", capture="at once")
+    assert "\noptions players=3, hand=chosen, figures=placed, capture=at once, captured=screened\n" in text
+    read = Match.from_text(text)
+    assert read.to_text() == text
+    assert read.seats == range(3)
+    assert read.options["capture"] == "at once"
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [(", ", " "), (", ", ","), ("at once", "at  once"), ("capture=at once, ", ""), ("players=3", "players=2")],
+)
+def test_a_changed_line_of_options_is_found(right, wrong):
+    text = samurai_text(players="3", capture="at once")
+    line = next(line for line in text.splitlines() if line.startswith("options"))
+    assert damage(text.replace(line, line.replace(right, wrong))).move == 0
+
+
 def test_the_names_of_the_players_are_kept(text):
     assert Match.from_text(text).names == ("random", "random")
 

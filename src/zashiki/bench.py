@@ -6,12 +6,13 @@ import json
 import os
 import platform
 import random
+import statistics
 import subprocess
 import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from rich.console import Console
 from rich.table import Table
 
 from zashiki.kernel import several
-from zashiki.registry import ROOMS, load
+from zashiki.registry import ROOMS, load, package
 from zashiki.room import DRIVE, Room
 
 ROUNDS = 20  # of each measurement; the best one counts, for other programs can only slow us down
@@ -32,8 +33,9 @@ def run(games: Sequence[str], as_json: bool, peers: bool, server: bool, save: Pa
         raise ValueError(f"there is no game {unknown[0]!r}; there are: {', '.join(ROOMS)}")
     figures: dict[str, Any] = {name: measure(name) for name in games}
     if peers:
-        figures["peers"] = measure_peers()
-        add_ratios(figures, games)
+        beside = {name: package(name).PEER for name in games}
+        figures["peers"] = measure_peers(beside.values())
+        add_ratios(figures, beside)
     if server:
         print("measuring the server", file=sys.stderr)
         from zashiki.server.bench import measure as measure_server
@@ -169,51 +171,56 @@ def batch_moves(game: Room, size: int = 4096) -> float:
 # --- Peers -----------------------------------------------------------------------------------------------
 
 
-def measure_peers() -> dict[str, Any]:
-    """OpenSpiel's random rollouts in C++, from the first card of dealt games of hearts.
-
-    Without passing, which is its faster variant. A tree search that is allowed one simulation does
-    nothing but its evaluator's rollouts.
-    """
+def measure_peers(peers: Iterable[str]) -> dict[str, Any]:
+    """How many moves OpenSpiel makes a second, in C++, in the games that ours are measured beside."""
     if folder := os.environ.get("ZASHIKI_PEERS"):
         sys.path.append(folder)
     try:
         import pyspiel
     except ImportError:
         raise ValueError("OpenSpiel is not installed here; `make bench` installs it") from None
-    game, generator, rollouts = pyspiel.load_game("hearts"), random.Random(1), 20_000
+    return {peer_key(peer): round(rollout_moves(pyspiel, peer)) for peer in dict.fromkeys(peers)}
+
+
+def peer_key(peer: str) -> str:
+    return f"openspiel_{peer.partition('(')[0]}_moves_per_s"
+
+
+def rollout_moves(pyspiel: Any, peer: str) -> float:
+    """Moves a second in random rollouts, from the first decision of a dealt game. A tree search that is allowed
+    one simulation does nothing but its evaluator's rollouts. It does not tell how long they are, which is why
+    the mean of as many random games as make it sure is taken for it."""
+    print(f"measuring OpenSpiel's {peer}", file=sys.stderr)
+    game, generator = pyspiel.load_game(peer), random.Random(1)
     state = game.new_initial_state()
-    state.apply_action(NO_PASS)
     while state.is_chance_node():
         state.apply_action(generator.choice(state.legal_actions()))
-    moves = moves_left(state)
+    moves = statistics.mean(moves_left(state, generator) for _ in range(2_000))
 
-    def once() -> float:
+    def rate(rollouts: int) -> float:
         evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)
         bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 100, False, 1, False)
         started = time.perf_counter()
         bot.step(state)
-        return rollouts * moves / (time.perf_counter() - started)
+        return rollouts / (time.perf_counter() - started)
 
-    return {"openspiel_hearts_moves_per_s": round(best(once))}
-
-
-NO_PASS = 0
+    rollouts = int(rate(500) * SECONDS)
+    return moves * best(lambda: rate(rollouts))
 
 
-def moves_left(state: Any) -> int:
-    """Decisions from here to the end; hearts always has the same number."""
+def moves_left(state: Any, generator: random.Random) -> int:
+    """Decisions from here to the end of a random game."""
     game, moves = state.clone(), 0
     while not game.is_terminal():
-        game.apply_action(game.legal_actions()[0])
+        game.apply_action(generator.choice(game.legal_actions()))
         moves += 1
     return moves
 
 
-def add_ratios(figures: dict[str, Any], games: Sequence[str]) -> None:
-    peers = figures["peers"]
-    peers["ratios"] = {
-        name: round(figures[name]["moves_per_s"] / peers["openspiel_hearts_moves_per_s"], 2) for name in games
+def add_ratios(figures: dict[str, Any], peers: Mapping[str, str]) -> None:
+    """How much faster each game is than its peer."""
+    figures["peers"]["ratios"] = {
+        name: round(figures[name]["moves_per_s"] / figures["peers"][peer_key(peer)], 2) for name, peer in peers.items()
     }
 
 

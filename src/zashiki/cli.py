@@ -34,7 +34,9 @@ def parser() -> argparse.ArgumentParser:
 
     play = command(commands, "play", play_command, "play a game in the terminal")
     play.add_argument("game", choices=ROOMS, metavar="GAME", help=", ".join(ROOMS))
-    play.add_argument("--vs", default="greedy", metavar="PLAYER", help="the opponent: greedy (default) or random")
+    play.add_argument(
+        "--vs", nargs="+", default=["greedy"], metavar="PLAYER", help="the opponents: greedy (default) or random"
+    )
     play.add_argument("--seat", type=int, default=1, help="your seat, 1 (default) or more")
     play.add_argument("--seed", help="any text: the same seed gives the same deal")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")

@@ -98,6 +98,7 @@ class Strip(NamedTuple):
     label: str
     cells: tuple[Cell, ...]
     seat: Seat = HOUSE
+    columns: bool = False  # its places line up with those of other such lines, and are known by number
 
 
 class Line(NamedTuple):
@@ -130,6 +131,7 @@ class Game(Protocol):
     rules: int  # raised when behaviour changes
     options: Mapping[str, tuple[str, ...]]  # each option's values; the first is the default
     folder: Path  # with the room's texts
+    things: tuple[str, ...]  # how the codes of what moves name begin: `card-`
     record: type[State]
     most_moves: int
 
@@ -138,6 +140,7 @@ class Game(Protocol):
     def check_options(self, options: Options) -> dict[str, str]: ...
     def deal(self, seed: bytes, options: Options) -> State: ...
     def players(self, options: Options) -> int: ...
+    def seated(self, options: Options, count: int) -> dict[str, str]: ...  # for so many people at the table
     def active(self, state: State) -> tuple[Seat, ...]: ...
     def reveals(self, state: State) -> int: ...
     def play(self, state: State, seat: Seat, move: Move) -> None: ...
@@ -172,11 +175,16 @@ class Player(Protocol):
 
 
 class Rules(Protocol):
-    """The compiled rules of a room; the corridor builds its entry points around them."""
+    """The compiled rules of a room; the corridor builds its entry points around them.
+
+    A deal gets each option as the index of its value, in the order of `Game.options`: the number of players
+    first if the room has several, then the room's own.
+    """
 
     State: type[Record]
     WORDS: int  # random words that a deal takes
     MOST_MOVES: int  # more legal moves than any position has
+    LOOKAHEAD: int  # small moves of its turn that a greedy player looks at
 
     def deal(self, state: Any, words: Any, options: Any) -> None: ...
     def active(self, state: Any) -> int: ...

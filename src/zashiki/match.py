@@ -11,6 +11,7 @@ from typing import NamedTuple
 from zashiki.contract import (
     HOUSE,
     PROCEED,
+    SPECTATOR,
     Event,
     Game,
     Move,
@@ -47,6 +48,7 @@ class Match:
         self.game = game
         self.options = dict(options)
         self.seed = seed
+        self.seats = range(game.players(options))
         self.names: tuple[str, ...] = ()  # who sat where, for the file
         self.steps: list[Step] = []  # all that is final, the house's steps included
         self.states: list[State] = [game.deal(seed, options)]  # before each step, and now
@@ -62,10 +64,6 @@ class Match:
         return cls(game, game.check_options(options or {}), secrets.token_bytes(16) if seed is None else seed)
 
     # --- Where it stands ---------------------------------------------------------------------------
-
-    @property
-    def seats(self) -> range:
-        return range(self.game.players(self.options))
 
     @property
     def log(self) -> list[Step]:
@@ -110,6 +108,8 @@ class Match:
     # --- What a seat sees ----------------------------------------------------------------------------
 
     def view(self, seat: Seat) -> View:
+        if seat not in self.seats and seat != SPECTATOR:
+            raise ValueError(f"this match has the seats 0 to {self.seats[-1]}, not {seat}")
         return self._view(self._state(seat), seat)
 
     def _view(self, state: State, seat: Seat) -> View:
@@ -258,7 +258,7 @@ class Match:
         return "\n".join([*head, *self._lines(), self._last_line()]) + "\n"
 
     def _head(self) -> list[str]:
-        options = " ".join(f"{name}={value}" for name, value in self.options.items())
+        options = ", ".join(f"{name}={value}" for name, value in self.options.items())
         return [f"game {self.game.name}", f"rules {self.game.rules}", f"options {options}".rstrip()]
 
     def _lines(self) -> Iterator[str]:
@@ -337,7 +337,8 @@ def _read_head(text: str) -> tuple[dict[str, str], list[str]]:
 def _deal_again(head: dict[str, str]) -> Match:
     try:
         game = load(head["game"])
-        options = {name: value for name, _, value in (pair.partition("=") for pair in head["options"].split())}
+        pairs = [pair.partition("=") for pair in head["options"].split(", ") if pair]
+        options = {name: value for name, _, value in pairs}
         match = Match.new(game, options, bytes.fromhex(head["seed"]))
         match.names = tuple(head.get("players", "").split())
     except ValueError as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
@@ -34,7 +35,9 @@ from zashiki.contract import (
 FACE, LOOKAHEAD, DRIVE = "zashiki.face", "zashiki.players.lookahead", "zashiki.drive"
 PARTS = (FACE, LOOKAHEAD, DRIVE)  # corridor modules that are specialised for every room
 HERE = Path(__file__).parent
+SEVERAL = 20  # moves that are named when it is not clear which one is meant
 COMPLETE = "complete"  # a file that marks a cache as filled
+PLAYERS = "players"  # the option that says how many play, in a room for several numbers of players
 
 
 class Room:
@@ -45,7 +48,8 @@ class Room:
         self.name: str = package.__name__.rpartition(".")[2]
         self.seats: range = package.SEATS
         self.rules: int = package.RULES
-        self.options: Mapping[str, tuple[str, ...]] = package.OPTIONS
+        self.options: Mapping[str, tuple[str, ...]] = counts_of(self.seats) | package.OPTIONS
+        self.things: tuple[str, ...] = package.THINGS
         self.record: type[State] = package.State
         self.most_moves: int = package.MOST_MOVES
         self.folder = Path(str(package.__file__)).parent
@@ -56,6 +60,7 @@ class Room:
         self._parts: dict[str, Any] = {FACE: self.face}
         self._texts: tuple[Parts, ...] = package.TEXTS
         self._ids = {parts: move for move, parts in enumerate(self._texts)}
+        self._beginnings = beginnings_of(self._texts)
         self._lines = [" ".join(parts) for parts in self._texts]
         self._seats = {HOUSE_BIT: (HOUSE,)} | {bits: seats_in(bits) for bits in range(1 << self.seats[-1])}
 
@@ -90,7 +95,17 @@ class Room:
         return {name: options.get(name, values[0]) for name, values in self.options.items()}
 
     def players(self, options: Options) -> int:
-        return int(self.package.players(self.check_options(options)))
+        """How many sit at the table."""
+        return int(self.check_options(options).get(PLAYERS, self.seats[0]))
+
+    def seated(self, options: Options, count: int) -> dict[str, str]:
+        """All options for so many people at the table."""
+        if count not in self.seats:
+            possible = f"{self.seats[0]} to {self.seats[-1]}" if len(self.seats) > 1 else self.seats[0]
+            raise ValueError(f"{self.name} is for {possible} players, not {count}")
+        if PLAYERS in self.options and options.get(PLAYERS, str(count)) != str(count):
+            raise ValueError(f"option players is {options[PLAYERS]}, but {count} sit at the table")
+        return self.check_options({**options, PLAYERS: str(count)} if PLAYERS in self.options else options)
 
     def deal(self, seed: bytes, options: Options) -> State:
         if len(seed) < 16:
@@ -132,7 +147,7 @@ class Room:
         """The score pad: what a position of real pieces is worth."""
         from zashiki.text import plain_word, vocabulary  # a game starts quicker without texts
 
-        scored: dict[str, Any] = self.package.score_pad(plain_word(text), vocabulary("card-", self.folder))
+        scored: dict[str, Any] = self.package.score_pad(plain_word(text), partial(vocabulary, room=self.folder))
         return scored
 
     # --- What a seat sees and may do ------------------------------------------------------------------------
@@ -200,7 +215,7 @@ class Room:
     # --- Words ----------------------------------------------------------------------------------------------
 
     def _check_move(self, move: Move) -> None:
-        if not 0 <= move < self.most_moves:
+        if not 0 <= move < len(self._texts):
             raise Refused(Reason("invalid", "no-such-move", args={"move": move}))
 
     def parts(self, move: Move) -> Parts:
@@ -227,7 +242,7 @@ class Room:
 
     def matching(self, parts: Parts) -> list[Move]:
         """All moves that begin with these words."""
-        return [move for move, words in enumerate(self._texts) if words[: len(parts)] == parts]
+        return self._beginnings.get(parts, [])
 
     def find(self, view: View, text: str) -> Move:
         """The one legal move that a text, perhaps shortened, names."""
@@ -236,36 +251,59 @@ class Room:
             raise Refused(reason)
         return self._fitting(view, parts)[0]
 
+    def _named(self, parts: Parts) -> list[Move]:
+        """The move that these words name in full, or else all that begin so."""
+        return [self._ids[parts]] if parts in self._ids else self.matching(parts)
+
     def _fitting(self, view: View, parts: Parts) -> list[Move]:
-        exact = [self._ids[parts]] if parts in self._ids else self.matching(parts)
-        return [move for move in self.legal(view) if move in exact]
+        named = set(self._named(parts))
+        return [move for move in self.legal(view) if move in named]
 
     def why_not(self, view: View, parts: Parts) -> Reason | None:
         """Why these words name no move that this seat may play now; None if they name just one."""
         parts = self.package.tidy(parts)
-        matching = self.matching(parts)
-        if not matching or not parts:
+        named = self._named(parts)
+        if not named or not parts:
             misfit: Reason | None = self.package.misfit(parts)
             return misfit or self._invalid(parts)
         fitting = self._fitting(view, parts)
         if len(fitting) == 1:
             return None
         if fitting:
-            return Reason("ambiguous", "several-moves", args={"moves": [self.text(move) for move in fitting]})
+            return Reason("ambiguous", "several-moves", args={"moves": shortened(self.texts(fitting))})
         if view.seat < 0:
             return Reason("illegal", "only-looking")
-        refusal = self.face.refusal_in(view.record.box, view.seat, matching[0])
-        reason: Reason = self.package.reason(view, matching[0], refusal)
+        refusal = self.face.refusal_in(view.record.box, view.seat, named[0])
+        reason: Reason = self.package.reason(view, named[0], refusal)
         return reason
 
     def _invalid(self, parts: Parts) -> Reason:
         """The first word that fits nowhere, and what could stand in its place."""
         known = next(length for length in range(len(parts), -1, -1) if self.matching(parts[:length]))
-        real = [words for words in self._texts if "?" not in words]
-        expected = {words[known] for words in real if words[:known] == parts[:known] and len(words) > known}
+        real = [words for words in map(self.parts, self.matching(parts[:known])) if "?" not in words]
+        expected = {words[known] for words in real if len(words) > known}
         word = parts[known] if known < len(parts) else ""
         args: dict[str, Any] = {"word": word, "expected": sorted(expected)}
         return Reason("invalid", "unknown-word" if expected else "too-many-words", args=args)
+
+
+def shortened(texts: list[str]) -> list[str]:
+    """So many that somebody reads them."""
+    return texts if len(texts) <= SEVERAL else [*texts[:SEVERAL], "…"]
+
+
+def counts_of(seats: range) -> dict[str, tuple[str, ...]]:
+    """The number of players as an option, where it is one."""
+    return {PLAYERS: tuple(map(str, seats))} if len(seats) > 1 else {}
+
+
+def beginnings_of(texts: Iterable[Parts]) -> dict[Parts, list[Move]]:
+    """All moves that begin with some words, in the order of their ids."""
+    found: dict[Parts, list[Move]] = {}
+    for move, parts in enumerate(texts):
+        for length in range(len(parts) + 1):
+            found.setdefault(parts[:length], []).append(move)
+    return found
 
 
 def seats_in(bits: int) -> tuple[Seat, ...]:

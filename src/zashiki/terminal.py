@@ -53,7 +53,7 @@ class Terminal:
     def load(self, name: str) -> Room:
         """Open a room, and speak its words from now on."""
         room = load_shown(name, self.text)
-        self.text = text_for(self.language, room.folder)
+        self.text = text_for(self.language, room.folder, room.things)
         return room
 
     def say(self, code: str, **args: Any) -> None:
@@ -69,11 +69,10 @@ class Terminal:
             for strip in strips:
                 self.write(self.spoken(strip, names))
             return
-        width = max(len(strip.cells) for strip in strips)
-        board = [strip for strip in strips if len(strip.cells) == width]
+        board = [strip for strip in strips if strip.columns]
         table = Table(box=None, pad_edge=False, padding=(0, 1))
         table.add_column("", no_wrap=True)
-        for column in range(width):
+        for column in range(max((len(strip.cells) for strip in board), default=0)):
             table.add_column(str(column + 1), justify="center", min_width=10)
         for strip in board:
             table.add_row(Styled(self.label(strip, names), "dim"), *(self.drawn(cell, names) for cell in strip.cells))
@@ -81,38 +80,37 @@ class Terminal:
             for strip in strips:
                 self.write(self.spoken(strip, names))
             return
-        self.console.print(table)
+        if board:
+            self.console.print(table)
         for strip in strips:
             if strip not in board:
-                self.write(self.spoken(strip, names), "dim")
+                self.write(self.spoken(strip, names), "dim" if board else "")
 
     def label(self, strip: Strip, names: Sequence[str]) -> str:
         name = self.text.say(strip.label)
         return name if strip.seat == HOUSE else f"{names[strip.seat]}, {name.lower()}"
 
     def drawn(self, cell: Cell, names: Sequence[str]) -> Styled:
-        return Styled("·" if cell.name == "card-none" else self.named(cell, names), INKS.get(cell.colour, ""))
+        return Styled("·" if cell.name.endswith("-none") else self.named(cell, names), INKS.get(cell.colour, ""))
 
     def named(self, cell: Cell, names: Sequence[str]) -> str:
-        """A thing or a seat, and how many of it."""
+        """A thing or a seat, and how many of it; what has no text is named by itself."""
         if cell.seat != HOUSE:
-            return names[cell.seat]
-        name = self.text.name(cell.name) if cell.name else ""
+            return names[cell.seat] if cell.number is None else f"{names[cell.seat]} {cell.number}"
+        name = self.text.name(cell.name) if cell.name in self.text else cell.name
         return name if cell.number is None else f"{name} ×{cell.number}" if name else str(cell.number)
 
     def spoken(self, strip: Strip, names: Sequence[str]) -> str:
         cells = [self.named(cell, names) for cell in strip.cells]
-        if len(cells) > 3:
+        if strip.columns:
             cells = [f"{column} {cell}" for column, cell in enumerate(cells, 1)]
         return f"{self.label(strip, names)}: {', '.join(cells)}"
 
     # --- Scores ---------------------------------------------------------------------------------------
 
     def show_score(self, game: Room, scored: dict[str, Any]) -> None:
-        for kind, points in scored["by_kind"].items():
-            self.write(f"{self.text.name(f'card-{kind}'):<14}{points:>4}")
-        self.write(f"{self.text.say('result-total'):<14}{scored['total']:>4}")
-        self.write(f"{self.text.say('colours'):<14}{scored['colours']:>4}")
+        for name, number in game.package.pad_lines(scored):
+            self.write(f"{self.text.name(name):<14}{number:>4}")
         for event in game.package.pad_story(scored):
             self.write(self.text.say(event.code, event.args))
 
@@ -144,30 +142,36 @@ class Terminal:
 def play(
     terminal: Terminal,
     name: str,
-    opponent: str,
+    opponents: Sequence[str],
     seat: int,
     seed: str | None,
     options: dict[str, str],
     resume: Path | None,
 ) -> int:
-    if opponent not in PLAYERS:
-        raise ValueError(f"there is no player {opponent!r}; there are: {', '.join(PLAYERS)}")
+    if unknown := [opponent for opponent in opponents if opponent not in PLAYERS]:
+        raise ValueError(f"there is no player {unknown[0]!r}; there are: {', '.join(PLAYERS)}")
     game = terminal.load(name)
     if resume:
         match = read_match(resume, terminal)
-        bots = match.names or ("human", *[opponent] * (len(match.seats) - 1))
-        if len(bots) != len(match.seats) or bots.count("human") > 1:
-            raise ValueError(f"{resume}: one person and bots can play here, not {' and '.join(bots)}")
+        match.names = match.names or around(1, opponents, len(match.seats))
+        if len(match.names) != len(match.seats) or match.names.count("human") > 1:
+            raise ValueError(f"{resume}: one person and bots can play here, not {' and '.join(match.names)}")
     else:
-        match = Match.new(game, options, read_seed(seed))
-        bots = tuple("human" if other == seat - 1 else opponent for other in match.seats)
-    if not resume and seat - 1 not in match.seats:
-        raise ValueError(f"{name} has the seats 1 to {len(match.seats)}, not {seat}")
+        count = game.seats[0] if len(opponents) == 1 else 1 + len(opponents)
+        match = Match.new(game, game.seated(options, count), read_seed(seed))
+        if seat - 1 not in match.seats:
+            raise ValueError(f"{name} has the seats 1 to {count}, not {seat}")
+        match.names = around(seat, opponents, count)
     if not terminal.plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
         terminal.say("demo")
-        bots = tuple(opponent for _ in match.seats)
-    match.names = bots
+        match.names = tuple(opponents[0] if name == "human" else name for name in match.names)
     return Sitting(terminal, game, match).run()
+
+
+def around(seat: int, opponents: Sequence[str], count: int) -> tuple[str, ...]:
+    """Who sits where: one person, and the opponents on the other seats, the last one as often as need be."""
+    others = [*opponents, *[opponents[-1]] * count][: count - 1]
+    return (*others[: seat - 1], "human", *others[seat - 1 :])
 
 
 def read_seed(text: str | None) -> bytes | None:
@@ -204,7 +208,8 @@ class Sitting:
         people = [seat for seat in match.seats if seat not in self.bots]
         self.me = people[0] if people else SPECTATOR
         self.names = [self.text.say("you") if seat == self.me else self.bot_name(seat) for seat in match.seats]
-        self.told = 0  # steps of the match that were told
+        self.told = 0  # final steps of the match that were told
+        self.mine = 0  # private steps of the person that were told as well
         self.thoughts = 0  # of the bots
         self.listed: list[Move] = []
         self.commands = {plain_word(self.text.say(f"command-{name}")): name for name in COMMANDS} | {
@@ -242,8 +247,8 @@ class Sitting:
             self.terminal.say("welcome-back", game=title, count=len(self.match.log))
             self.told = max(0, len(self.match.steps) - 6)
         else:
-            other = next(name for seat, name in enumerate(self.names) if seat != self.me)
-            self.terminal.say("welcome", game=title, opponent=other, seat=self.me + 1)
+            others = ", ".join(name for seat, name in enumerate(self.names) if seat != self.me)
+            self.terminal.say("welcome", game=title, opponents=others, seat=self.me + 1)
             self.terminal.say("game-tagline")
             self.terminal.say("sealed", sealed=self.match.sealed)
 
@@ -257,13 +262,17 @@ class Sitting:
                 self.match.play(seat, self.bots[seat].choose(view, self.game.legal(view), seed))
 
     def tell(self) -> None:
-        """What happened since the last time."""
-        tale = list(self.match.tale(self.me))
-        for events in tale[self.told :]:
-            for event in events:
+        """What happened since the last time. Where all choose at the same time, others' steps may come to stand
+        before one's own that were told already."""
+        for told in self.match.told(self.me, self.told):
+            if told.step.seat == self.me and self.mine:
+                self.mine -= 1
+                continue
+            for event in told.events:
                 if event.code != "event-ended-turn":
                     self.terminal.write(self.text.tell(event, self.me, self.names), "italic")
-        self.told = len(tale)
+        self.told = len(self.match.steps)
+        self.mine = self.match.position(self.me) - self.told
 
     def show(self) -> None:
         self.terminal.write()
@@ -342,7 +351,7 @@ class Sitting:
         except Refused as refused:
             self.terminal.write(self.text.reasons(refused.reason))
             return False
-        self.told -= 1
+        self.mine -= 1
         self.terminal.say("undone")
         return True
 

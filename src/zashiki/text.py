@@ -11,7 +11,7 @@ import os
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, cast
 
@@ -21,15 +21,18 @@ from fluent.runtime.types import FluentNone
 from zashiki.contract import LANGUAGES, Event, Reason, Seat
 
 HERE = Path(__file__).parent
+JOINT = re.compile(r"\w+")  # of a word that is joined of several
 
 
 class Text:
-    """All texts of the house and of one room, in one language."""
+    """All texts of the house and of one room, in one language. The codes of the things that the room's moves
+    name begin with one of `things`."""
 
-    def __init__(self, language: str, room: Path | None = None) -> None:
+    def __init__(self, language: str, room: Path | None = None, things: tuple[str, ...] = ()) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
         self.language = language
+        self.prefixes = ("word-", *things)
         self.bundle = FluentBundle([language], functions={"NAME": cast(Any, self.name)}, use_isolating=False)
         for folder in filter(None, (HERE, room)):
             source = (folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
@@ -60,15 +63,33 @@ class Text:
         return str(sentence)
 
     def word(self, word: str) -> str:
-        """A word of a move in this language."""
-        named = [code for code in (f"word-{word}", f"card-{word}") if code in self]
-        return self.name(named[0]) if named else word
+        """A word of a move in this language; one that is joined of several (`edo.rice`) part by part."""
+        return self._named(word) or JOINT.sub(lambda found: self._named(found[0]) or found[0], word)
+
+    def _named(self, word: str) -> str:
+        codes = [prefix + word for prefix in self.prefixes if prefix + word in self]
+        return self.name(codes[0]) if codes else ""
 
     def understand(self, line: str) -> str:
-        """What somebody typed, in the words of moves; accents and case do not matter."""
-        words = {plain_word(self.name(code)): code.partition("-")[2] for code in self.codes("word-", "card-")}
-        longest_first = "|".join(sorted(map(re.escape, words), key=len, reverse=True))
-        return re.sub(rf"\b({longest_first})\b", lambda found: words[found[0]], plain_word(line))
+        """What somebody typed, in the words of moves; accents, case and the spaces of a name do not matter."""
+        return self._known.sub(lambda found: self._words[squeezed(found[0])], plain_word(line))
+
+    @cached_property
+    def _names(self) -> dict[str, str]:
+        """The word of a move for each name; where two things are named alike, the first prefix counts."""
+        codes = [(prefix, code) for prefix in reversed(self.prefixes) for code in self.codes(prefix)]
+        return {plain_word(self.name(code)): code.removeprefix(prefix) for prefix, code in codes}
+
+    @cached_property
+    def _words(self) -> dict[str, str]:
+        return {squeezed(name): word for name, word in self._names.items()}
+
+    @cached_property
+    def _known(self) -> re.Pattern[str]:
+        """Any name; the longest is looked for first, for it may begin like another."""
+        longest_first = sorted(self._names, key=len, reverse=True)
+        names = "|".join(r"\s*".join(map(re.escape, name.split())) for name in longest_first)
+        return re.compile(rf"(?<!\w)({names})(?!\w)")
 
     def _plain(self, value: Any) -> Any:
         """Several things are named one after the other; all but numbers is text."""
@@ -110,6 +131,10 @@ def plain_word(word: str) -> str:
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
+def squeezed(name: str) -> str:
+    return "".join(name.split())
+
+
 @cache
 def vocabulary(prefix: str, room: Path) -> dict[str, str]:
     """The names, in all languages, of all things whose code begins so: name without accents → code."""
@@ -123,8 +148,8 @@ def vocabulary(prefix: str, room: Path) -> dict[str, str]:
 
 
 @cache
-def text_for(language: str, room: Path | None = None) -> Text:
-    return Text(language, room)
+def text_for(language: str, room: Path | None = None, things: tuple[str, ...] = ()) -> Text:
+    return Text(language, room, things)
 
 
 def reader_language() -> str:

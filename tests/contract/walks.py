@@ -3,10 +3,12 @@
 import hashlib
 import random
 from collections.abc import Iterator
+from math import prod
 
 from zashiki import Match
-from zashiki.contract import HOUSE, PROCEED, SPECTATOR, Game, State, Step
+from zashiki.contract import HOUSE, PROCEED, SPECTATOR, Game, Options, State, Step
 from zashiki.kernel import PLAIN
+from zashiki.room import Room
 
 
 def games(many: int) -> int:
@@ -18,9 +20,32 @@ def seed_of(number: int) -> bytes:
     return number.to_bytes(16, "big")
 
 
-def random_match(game: Game, number: int, moves: int | None = None) -> Match:
+def ids(game: Room) -> range:
+    """All moves."""
+    return range(len(game.package.TEXTS))
+
+
+def all_options(game: Game) -> list[dict[str, str]]:
+    """Every number of players with every value of the options; first of all the defaults."""
+    return [options_of(game, number) for number in range(prod(map(len, game.options.values())))]
+
+
+def options_of(game: Game, number: int) -> dict[str, str]:
+    """What the game with this number is played with: numbers of players and values take turns."""
+    chosen = {}
+    for name, values in game.options.items():
+        number, index = divmod(number, len(values))
+        chosen[name] = values[index]
+    return chosen
+
+
+def new_match(game: Game, number: int, options: Options | None = None) -> Match:
+    return Match.new(game, options_of(game, number) if options is None else options, seed_of(number))
+
+
+def random_match(game: Game, number: int, moves: int | None = None, options: Options | None = None) -> Match:
     """A match played at random, to its end or for so many moves."""
-    return play_on(Match.new(game, {}, seed_of(number)), random.Random(number), moves)
+    return play_on(new_match(game, number, options), random.Random(number), moves)
 
 
 def told_match(game: Game, name: str, moves: int | None = None, **options: str) -> Match:
@@ -38,20 +63,27 @@ def play_on(match: Match, chance: random.Random, moves: int | None) -> Match:
     return match
 
 
-def observers(game: Game) -> list[int]:
-    return [*range(game.players({})), SPECTATOR]
+def observers(game: Game, number: int) -> list[int]:
+    """All who see the game with this number."""
+    return [*range(game.players(options_of(game, number))), SPECTATOR]
 
 
 def steps(game: Game, number: int) -> Iterator[tuple[State, Step, State]]:
     """Every step of a random game, the house's included: before, who did what, after."""
     chance = random.Random(number)
-    state = game.deal(seed_of(number), {})
+    state = game.deal(seed_of(number), options_of(game, number))
     while active := game.active(state):
         seat = chance.choice(active)
         step = Step(seat, PROCEED if seat == HOUSE else chance.choice(game.legal(game.view(state, seat))))
         after = carry_out(game, state, step)
         yield state, step, after
         state = after
+
+
+def some_steps(game: Game, number: int, most: int) -> list[tuple[State, Step, State]]:
+    """A few steps of a random game, for what would take too long at each."""
+    played = list(steps(game, number))
+    return random.Random(number).sample(played, min(most, len(played)))
 
 
 def carry_out(game: Game, state: State, step: Step) -> State:

@@ -50,6 +50,27 @@ async def test_a_table_waits_until_its_seats_are_taken_and_then_starts(home):
     assert [chair["kind"] for chair in begun["chairs"]] == ["person", "person"]
 
 
+@pytest.mark.parametrize("count", [2, 3, 4])
+async def test_the_chairs_say_how_many_play(quick_home, count):
+    ada = await quick_home.guest("Ada")
+    seats = [{"kind": "me"}] + [{"kind": "beside"}] * (count - 1)
+    made = await ada.post("/tables", game="samurai", seats=seats, options={"capture": "at once"})
+    wire.TableMade.model_validate(made)
+    assert made["table"]["options"]["players"] == str(count)
+    assert made["table"]["options"]["capture"] == "at once"
+    assert made["table"]["active"] == list(range(count))
+    assert len(made["table"]["chairs"]) == count
+
+
+async def test_how_many_play_is_not_chosen_among_the_options(quick_home):
+    ada = await quick_home.guest("Ada")
+    await quick_home.house.rooms.get("samurai")
+    games = {game["name"]: game for game in await ada.get("/games")}
+    assert games["samurai"]["seats"] == [2, 3, 4]
+    assert list(games["samurai"]["options"]) == ["hand", "figures", "capture", "captured"]
+    assert games["naishi"]["options"] == {"first": ["random", "1", "2"]}
+
+
 async def test_a_table_without_free_seats_starts_at_once(quick_home):
     ada = await quick_home.guest("Ada")
     for seats in (("me", "bot:random"), ("me", "beside:Eve"), ("bot:random", "bot:random")):
@@ -63,6 +84,8 @@ async def test_a_table_without_free_seats_starts_at_once(quick_home):
         ({"seats": [{"kind": "me"}] + [{"kind": "open"}] * 3}, "seat-count"),
         ({"options": {"weather": "rain"}}, "bad-option"),
         ({"options": {"first": "9"}}, "bad-option"),
+        ({"game": "samurai", "options": {"players": "3"}}, "bad-option"),
+        ({"game": "samurai", "seats": [{"kind": "me"}] + [{"kind": "open"}] * 4}, "seat-count"),
         ({"seats": [{"kind": "open"}, {"kind": "open"}]}, "nobody-here"),
         ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "deep-thought"}]}, "no-such-bot"),
         ({"game": "chess"}, "no-such-game"),

@@ -23,13 +23,13 @@ class Score:
 
     games: int = 0
     wins: int = 0
-    draws: int = 0
+    draws: int = 0  # wins that were shared
     points: int = 0
+    won: float = 0.0  # wins, of a shared one only the share
 
     @property
     def rate(self) -> float:
-        """Won games, a shared win counting in half."""
-        return (self.wins + self.draws / 2) / self.games
+        return self.won / self.games
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -41,9 +41,10 @@ class Score:
         if seat in result.winners:
             self.wins += len(result.winners) == 1
             self.draws += len(result.winners) > 1
+            self.won += 1 / len(result.winners)
 
     def __iadd__(self, other: Score) -> Score:
-        for name in ("games", "wins", "draws", "points"):
+        for name in vars(self):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         return self
 
@@ -99,7 +100,7 @@ def play_batch(series: Series, rounds: Sequence[int]) -> list[Score]:
 
 def play_game(game: Any, players: Sequence[Player], seed: bytes, options: Options | None = None) -> Result:
     """One game; a player's own chance depends on the seed and on nothing that it cannot see."""
-    match = Match.new(game, options, seed)
+    match = Match.new(game, game.seated(options or {}, len(players)), seed)
     chance = int.from_bytes(hashlib.sha256(seed + b"players").digest()[:7])
     while not match.over:
         for seat in match.active:

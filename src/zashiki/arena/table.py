@@ -39,12 +39,7 @@ def check(series: Series) -> None:
         if name not in PLAYERS:
             raise ValueError(f"there is no player {name!r}; there are: {', '.join(PLAYERS)}")
     game = load_shown(series.game, text_for(reader_language()))
-    if len(series.players) not in game.seats:
-        raise ValueError(f"{series.game} is for {seats(game.seats)} players, not {len(series.players)}")
-
-
-def seats(possible: range) -> str:
-    return str(possible[0]) if len(possible) == 1 else f"{possible[0]} to {possible[-1]}"
+    game.seated(series.options, len(series.players))
 
 
 def as_json(series: Series, standings: list[Score], seconds: float) -> dict[str, Any]:

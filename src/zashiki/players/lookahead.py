@@ -22,7 +22,7 @@ legal = room.legal
 sample = room.sample
 worth = room.worth
 
-DEPTH = 6  # small moves of one turn that are looked at
+DEPTH = room.LOOKAHEAD
 
 
 @entry
@@ -32,7 +32,8 @@ def expected_worth(
     """For each of the `count` legal moves in `moves[0]`: what the position is worth to the seat at the
     end of its turn, on average over some worlds, if it goes on as well as it can.
 
-    `states` is scratch space: a sampled world, then one state per move looked ahead.
+    `states` is scratch space: a sampled world, then one state per move looked ahead. So are `moves` from the
+    second row on, of which the last is for the other seats.
     """
     chance = advance(seed)
     others = active(views[0]) & ~(1 << seat)
@@ -53,7 +54,7 @@ def expected_worth(
 @rule
 def best_from(states: States, seat: int, depth: int, moves: Table) -> float:
     """The best worth that this seat can reach from `states[depth]` before somebody else is asked."""
-    turn_over = depth == DEPTH or not asked(states[depth], seat)
+    turn_over = not asked(states[depth], seat) or depth == DEPTH
     if turn_over:
         return worth(states[depth], seat)
     best = -1e9

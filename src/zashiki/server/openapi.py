@@ -30,7 +30,8 @@ def records() -> str:
 
 
 def room_types(name: str) -> str:
-    """The type of a room's view, and the names of its enumerations' values, in their order."""
+    """The type of a room's view, the names of its enumerations' values, in their order, and how the codes of
+    what its moves name begin."""
     state: type[Record] = package(name).State
     title = name.capitalize()
     enums = {field.of.__name__: field.of for field in state.fields.values() if field.of}
@@ -38,6 +39,7 @@ def room_types(name: str) -> str:
     lines += [f"  {field.name}: {ts_type(field)};" for field in state.fields.values()]
     lines += ["}", "", f"export const {name} = {{"]
     lines += [f"  {title}: {ts_names(enum)}," for title, enum in enums.items()]
+    lines += [f"  things: {json.dumps(package(name).THINGS)},"]
     return "\n".join([*lines, "} as const;", ""])
 
 

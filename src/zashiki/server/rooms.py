@@ -107,7 +107,7 @@ class Rooms:
         return {
             "name": name,
             "seats": list(room.seats) if room else [],
-            "options": {option: list(values) for option, values in room.options.items()} if room else {},
+            "options": {option: list(values) for option, values in room.package.OPTIONS.items()} if room else {},
             "players": STRONGEST,
             "rules": room.rules if room else 0,
             "rulebook": [rule["id"] for rule in room.rulebook] if room else [],

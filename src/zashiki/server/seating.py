@@ -31,13 +31,13 @@ class Seating:
 
     async def create(self, person: Person, wish: wire.NewTable) -> Table:
         room = await self.house.rooms.get(wish.game)
+        chairs = [wished_chair(seat, person) for seat in wish.seats]
+        if len(chairs) not in room.seats:
+            raise Problem("invalid", "seat-count", count=len(chairs))
         try:
-            options = room.check_options(wish.options)
+            options = room.seated(wish.options, len(chairs))
         except ValueError as error:
             raise Problem("invalid", "bad-option", why=str(error)) from error
-        chairs = [wished_chair(seat, person) for seat in wish.seats]
-        if len(chairs) not in room.seats or len(chairs) != room.players(options):
-            raise Problem("invalid", "seat-count", count=len(chairs))
         if not any(chair.person for chair in chairs) and all(chair.free for chair in chairs):
             raise Problem("invalid", "nobody-here")
         pace = Pace(**wish.pace.model_dump())

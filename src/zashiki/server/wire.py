@@ -98,7 +98,7 @@ class GameInfo(Said):
 
     name: str
     seats: list[int]  # how many can play
-    options: dict[str, list[str]]  # each option's values; the first is the default
+    options: dict[str, list[str]]  # each option's values, the first is the default; `seats` says how many play
     players: list[str]  # bots, the strongest first
     rules: int
     rulebook: list[str]  # ids of the rules, in order

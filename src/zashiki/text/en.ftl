@@ -30,12 +30,12 @@ refusal-rule = Rule { $rule }: { $title }
 ## The terminal game
 
 compiling = Preparing { $game } for the first time
-welcome = { $game } against { $opponent }. You are seat { $seat }. Type “help” if you are lost.
+welcome = { $game } against { $opponents }. You are seat { $seat }. Type “help” if you are lost.
 welcome-back = { $game }, resumed after { $count ->
         [one] one move.
        *[other] { $count } moves.
     }
-demo = There is no terminal here, so two bots play a game for you.
+demo = There is no terminal here, so bots play a game for you.
 sealed = The deal is sealed: SHA-256 { $sealed }
 seed = The seed of the deal was { $seed }
 your-moves = You can: { $words }

@@ -30,7 +30,7 @@ refusal-rule = { $rule }. szabály: { $title }
 ## The terminal game
 
 compiling = Első előkészítés: { $game }
-welcome = { $game }. Az ellenfeled: { $opponent }. { $seat ->
+welcome = { $game }. Veled szemben: { $opponents }. { $seat ->
         [1] Az 1.
         [5] Az 5.
        *[other] A { $seat }.
@@ -39,7 +39,7 @@ welcome-back = { $game }: folytatjuk, eddig { $count ->
         [one] egy lépés
        *[other] { $count } lépés
     } volt.
-demo = Itt nincs terminál, ezért két bot játszik le neked egy játszmát.
+demo = Itt nincs terminál, ezért botok játszanak le neked egy játszmát.
 sealed = Az osztás le van pecsételve: SHA-256 { $sealed }
 seed = Az osztás magja: { $seed }
 your-moves = Lehetőségeid: { $words }

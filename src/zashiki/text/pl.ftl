@@ -30,14 +30,14 @@ refusal-rule = Zasada { $rule }: { $title }
 ## Gra w terminalu
 
 compiling = Przygotowuję po raz pierwszy: { $game }
-welcome = { $game }. Twój przeciwnik: { $opponent }. Siedzisz na miejscu { $seat }. Jeśli się zgubisz, wpisz „pomoc”.
+welcome = { $game }. Naprzeciw ciebie: { $opponents }. Siedzisz na miejscu { $seat }. Jeśli się zgubisz, wpisz „pomoc”.
 welcome-back = { $game }: gramy dalej po { $count ->
         [one] jednym ruchu.
         [few] { $count } ruchach.
         [many] { $count } ruchach.
        *[other] { $count } ruchu.
     }
-demo = Nie ma tu terminala, więc dwa boty zagrają dla ciebie.
+demo = Nie ma tu terminala, więc boty zagrają dla ciebie.
 sealed = Rozdanie jest zapieczętowane: SHA-256 { $sealed }
 seed = Ziarno rozdania: { $seed }
 your-moves = Możesz: { $words }

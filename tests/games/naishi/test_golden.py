@@ -50,11 +50,13 @@ def picture(state) -> str:
 @pytest.mark.parametrize("number", NUMBERS)
 def test_a_game_goes_as_written_down(naishi, number):
     """N1 to N9 in whole games."""
-    assert transcript(random_match(naishi, number)) == (FOLDER / f"{number}.txt").read_text(encoding="utf-8")
+    assert transcript(random_match(naishi, number, options={})) == (FOLDER / f"{number}.txt").read_text(
+        encoding="utf-8"
+    )
 
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for one in NUMBERS:
-        text = transcript(random_match(zashiki.load("naishi"), one))
+        text = transcript(random_match(zashiki.load("naishi"), one, options={}))
         (FOLDER / f"{one}.txt").write_text(text, encoding="utf-8")

@@ -1,12 +1,11 @@
 """Naishi, a game for two: what the corridor takes from this room."""
 
-from zashiki.contract import Options
 from zashiki.games.naishi import scoring
 from zashiki.games.naishi.belief import sample
 from zashiki.games.naishi.deal import WORDS, deal
 from zashiki.games.naishi.knowledge import worth
 from zashiki.games.naishi.moves import MOVES, TEXTS, misfit, tidy
-from zashiki.games.naishi.pad import pad_story, score_pad
+from zashiki.games.naishi.pad import pad_lines, pad_story, score_pad
 from zashiki.games.naishi.rules import active, legal, play, proceed, refusal
 from zashiki.games.naishi.state import PLAYERS, State
 from zashiki.games.naishi.story import perceived, phrase, picture, prompt, reason, result, story
@@ -17,31 +16,33 @@ SEATS = range(PLAYERS, PLAYERS + 1)
 OPTIONS = {"first": ("random", "1", "2")}
 MOST_MOVES = len(MOVES)
 MODULES = (scoring,)  # with entry points of their own
-
-
-def players(options: Options) -> int:
-    return PLAYERS
+THINGS = ("card-",)  # how the codes of what moves name begin
+LOOKAHEAD = 6  # more than the small moves of any turn
+PEER = "hearts(pass_cards=false)"  # the game of OpenSpiel that its speed is measured beside
 
 
 __all__ = [
+    "LOOKAHEAD",
     "MODULES",
     "MOST_MOVES",
     "OPTIONS",
+    "PEER",
     "RULES",
     "SEATS",
     "TEXTS",
+    "THINGS",
     "WORDS",
     "State",
     "active",
     "deal",
     "legal",
     "misfit",
+    "pad_lines",
     "pad_story",
     "perceived",
     "phrase",
     "picture",
     "play",
-    "players",
     "proceed",
     "prompt",
     "reason",

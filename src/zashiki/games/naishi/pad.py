@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from zashiki.contract import Event
+from zashiki.contract import Event, Line
 from zashiki.games.naishi.scoring import score_best
 from zashiki.games.naishi.state import COLUMNS, COPIES, LINES, NAMES, Card, State
 from zashiki.games.naishi.story import lines
@@ -50,9 +51,10 @@ def check_copies(state: State) -> None:
             raise ValueError(f"{count} {NAMES[card]} cards: there are only {COPIES[card]} (N1)")
 
 
-def score_pad(text: str, vocabulary: dict[str, str]) -> dict[str, Any]:
-    """Points by kind with the ninjas' best choice, colours, and that choice."""
-    state = read_territory(text, vocabulary)
+def score_pad(text: str, words: Callable[[str], dict[str, str]]) -> dict[str, Any]:
+    """Points by kind with the ninjas' best choice, colours, and that choice. `words` gives the vocabulary of
+    the things whose codes begin so."""
+    state = read_territory(text, words("card-"))
     score_best(state.box, 0)
     total, colours = state.points[0].tolist()
     by_kind = {line.name.removeprefix("card-"): line.points for line in lines(state, 0)}
@@ -69,6 +71,12 @@ def _ninjas(state: State) -> list[tuple[int, int]]:
 
 def _choice(state: State, line: int, column: int) -> dict[str, Any]:
     return {"line": LINES[line], "column": column + 1, "copies": NAMES[state.laid[0, line, column]]}
+
+
+def pad_lines(scored: dict[str, Any]) -> list[Line]:
+    """A score as a table: each kind, then the total and the colours."""
+    kinds = [Line(f"card-{kind}", points) for kind, points in scored["by_kind"].items()]
+    return [*kinds, Line("result-total", scored["total"]), Line("colours", scored["colours"])]
 
 
 def pad_story(scored: dict[str, Any]) -> list[Event]:

@@ -145,7 +145,7 @@ def picture(view: View) -> list[Strip]:
     me = max(view.seat, 0)
     strips = [_strip(state, 1 - me, line) for line in (HAND, ROW)]
     river = tuple(_pile(state, column) for column in range(COLUMNS))
-    strips.append(Strip("label-river", river))
+    strips.append(Strip("label-river", river, columns=True))
     strips += [_strip(state, me, line) for line in (ROW, HAND)]
     for space in Court:
         name = space.name.lower()
@@ -159,7 +159,7 @@ def picture(view: View) -> list[Strip]:
 
 def _strip(state: State, player: int, line: int) -> Strip:
     cards = state.land[player][line]
-    return Strip(f"label-{LINES[line]}", tuple(Cell(thing(card), COLOURS[card]) for card in cards), player)
+    return Strip(f"label-{LINES[line]}", tuple(Cell(thing(card), COLOURS[card]) for card in cards), player, True)
 
 
 def _pile(state: State, column: int) -> Cell:

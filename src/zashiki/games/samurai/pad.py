@@ -1,0 +1,79 @@
+"""The score pad for people who play with real tiles: who wins, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from zashiki.contract import Event, Line
+from zashiki.games.samurai.deal import FEWEST
+from zashiki.games.samurai.state import FIGURE_NAMES, FIGURES_PER_KIND, KINDS, PLAYERS, State
+from zashiki.games.samurai.story import reasoning, reckon
+
+EXAMPLE = "3 3 2 / 4 2 3"
+
+
+def read_captured(text: str) -> State:
+    """Helmets, buddhas and rice fields of each player, with strokes between the players."""
+    players = [row.replace(",", " ").split() for row in text.split("/")]
+    if not FEWEST <= len(players) <= PLAYERS:
+        raise ValueError(f"Samurai has {FEWEST} to {PLAYERS} players, with a '/' between them, like: {EXAMPLE}")
+    state = State()
+    state.players = len(players)
+    for player, row in enumerate(players):
+        state.captured[player] = read_row(player, row)
+    check_figures(state)
+    return state
+
+
+def read_row(player: int, row: list[str]) -> list[int]:
+    if len(row) != KINDS or not all(word.isdecimal() and word.isascii() for word in row):
+        raise ValueError(f"player {player + 1} needs three numbers (helmets, buddhas, rice), not {' '.join(row)!r}")
+    return [min(int(word), 99) for word in row]
+
+
+def check_figures(state: State) -> None:
+    """S1: nobody can have captured more figures of a kind than there are."""
+    most = int(FIGURES_PER_KIND[state.players])
+    for kind, name in enumerate(FIGURE_NAMES):
+        count = int(state.captured[:, kind].astype(int).sum())
+        if count > most:
+            raise ValueError(f"{count} figures of {name}: with {state.players} players there are only {most} (S1)")
+
+
+def score_pad(text: str, words: Any) -> dict[str, Any]:
+    """Winners, and the reasoning step by step."""
+    state = read_captured(text)
+    reckoned = reckon(state)
+    steps = [{"code": f"pad-{code}", **_player(args)} for code, args in reasoning(reckoned)]
+    winners = reckoned.winners
+    steps.append(
+        {"code": "pad-winner", "player": winners[0] + 1}
+        if len(winners) == 1
+        else {"code": "pad-shared", "players": [winner + 1 for winner in winners]}
+    )
+    return {
+        "winners": winners,
+        "captured": reckoned.captured,
+        "totals": reckoned.totals,
+        "leaders": reckoned.leaders,
+        "others": reckoned.others,
+        "steps": steps,
+    }
+
+
+def _player(args: Mapping[str, Any]) -> dict[str, Any]:
+    """On a pad players have numbers, not seats."""
+    named = {key: value for key, value in args.items() if key != "seat"}
+    return named | ({"player": args["seat"] + 1} if "seat" in args else {})
+
+
+def pad_lines(scored: dict[str, Any]) -> list[Line]:
+    """There are no points to list: the steps tell it all."""
+    return []
+
+
+def pad_story(scored: dict[str, Any]) -> list[Event]:
+    return [
+        Event(step["code"], {key: value for key, value in step.items() if key != "code"}) for step in scored["steps"]
+    ]

@@ -1,0 +1,350 @@
+"""What happened, as codes and arguments: the story of each step, refusals, and the result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, cast
+
+import numpy as np
+
+from zashiki.contract import HOUSE, Cell, Event, Line, Move, Reason, Result, Seat, Step, Strip, View
+from zashiki.games.samurai.moves import MOVES, SECRET, Act
+from zashiki.games.samurai.rules import Refusal
+from zashiki.games.samurai.scoring import NOBODY, reckon_into
+from zashiki.games.samurai.state import (
+    FIGURE_NAMES,
+    HAND,
+    HEXES,
+    KINDS,
+    LANDS,
+    NEAR,
+    PLAYERS,
+    SETTLEMENT_NAMES,
+    SETTLEMENTS_IN_PLAY,
+    TIES,
+    TILE_NAMES,
+    TILES,
+    Ending,
+    Phase,
+    State,
+    Tile,
+)
+from zashiki.kernel import Cells
+
+MOVE_ROWS: list[tuple[int, int, int]] = [tuple(row) for row in MOVES.tolist()]
+TILE_THINGS = tuple(f"tile-{name}" for name in TILE_NAMES)
+FIGURE_THINGS = tuple(f"figure-{name}" for name in FIGURE_NAMES)
+PLACE_THINGS = tuple(f"place-{name}" for name in SETTLEMENT_NAMES)
+NEAR_ROWS: list[list[int]] = NEAR.tolist()
+ENDINGS = {Ending.KIND: "kind-gone", Ending.TIES: "four-ties"}
+
+# Each refusal with the rule that it comes from; its code is its name.
+RULES = {
+    Refusal.NOT_YOUR_TURN: "S4",
+    Refusal.OTHER_PHASE: "S4",
+    Refusal.GAME_OVER: "S7",
+    Refusal.HAND_FULL: "S3",
+    Refusal.TILE_TAKEN: "S3",
+    Refusal.NOT_ON_BOARD: "S1",
+    Refusal.NO_FIGURE_LEFT: "S3",
+    Refusal.CITIES_FIRST: "S3",
+    Refusal.SETTLEMENT_FULL: "S3",
+    Refusal.SAME_KIND: "S3",
+    Refusal.NOT_IN_HAND: "S4",
+    Refusal.ORDINARY_PLAYED: "S4",
+    Refusal.OCCUPIED: "S2",
+    Refusal.MUST_MOVE: "S5",
+    Refusal.NO_TILE_HERE: "S5",
+    Refusal.NOT_YOUR_TILE: "S5",
+    Refusal.SPECIAL_TILE: "S5",
+    Refusal.NO_EMPTY_LAND: "S5",
+    Refusal.SAME_SETTLEMENT: "S5",
+    Refusal.NO_FIGURE_HERE: "S5",
+    Refusal.TWO_OF_A_KIND: "S5",
+    Refusal.NOTHING_PLAYED: "S4",
+}
+
+
+def reason(view: View, move: Move, refusal: int) -> Reason:
+    """A refusal in full: its rule, and what its sentence needs."""
+    act, a, b = MOVE_ROWS[move]
+    state = cast(State, view.facts)
+    args = _things(act, a, b)
+    if refusal == Refusal.MUST_MOVE:
+        args["tile"] = TILE_THINGS[state.moving]
+    if refusal == Refusal.NOT_ON_BOARD:
+        args["players"] = state.players
+    if act == Act.SWAP and refusal in (Refusal.NO_FIGURE_HERE, Refusal.TWO_OF_A_KIND):
+        args |= _slot(_culprit(state, refusal, a, b))
+    if refusal == Refusal.OCCUPIED or (refusal == Refusal.SPECIAL_TILE and act == Act.LAY):
+        args["tile"] = TILE_THINGS[state.tile[b]]
+    code = Refusal(refusal).name.lower().replace("_", "-")
+    return Reason("illegal", code, RULES[Refusal(refusal)], args)
+
+
+def _things(act: int, a: int, b: int) -> dict[str, object]:
+    """What a move is about."""
+    match act:
+        case Act.TAKE:
+            return {"tile": TILE_THINGS[a]}
+        case Act.PLACE:
+            return {"place": PLACE_THINGS[a], "figure": FIGURE_THINGS[b]}
+        case Act.LAY:
+            return {"tile": TILE_THINGS[a], "hex": HEXES[b]}
+        case Act.SWAP:
+            return {"tile": TILE_THINGS[Tile.SWAP]} | _pair(a, b)
+        case _:
+            return {}
+
+
+def _pair(a: int, b: int) -> dict[str, object]:
+    first, second = _slot(a), _slot(b)
+    return first | {"other": second["figure"], "elsewhere": second["place"]}
+
+
+def _slot(slot: int) -> dict[str, object]:
+    return {"figure": FIGURE_THINGS[slot % KINDS], "place": PLACE_THINGS[slot // KINDS]}
+
+
+def _culprit(state: State, refusal: int, a: int, b: int) -> int:
+    """S5: the figure that is not there, or that would be there twice."""
+    if refusal == Refusal.NO_FIGURE_HERE:
+        return b if state.figures[a // KINDS][a % KINDS] else a
+    there_twice = a // KINDS * KINDS + b % KINDS
+    return there_twice if state.figures[a // KINDS][b % KINDS] else b // KINDS * KINDS + a % KINDS
+
+
+def perceived(move: Move) -> Move:
+    """S3: what is chosen at the same time is seen to be chosen, but not what it is."""
+    return SECRET if MOVE_ROWS[move][0] == Act.TAKE else move
+
+
+# --- What is asked, and what a move means -------------------------------------------------------------
+
+
+def prompt(view: View, asked: bool) -> Event:
+    """What this seat is asked to do now; without a legal move it is asked nothing."""
+    state = cast(State, view.facts)
+    if not asked:
+        return Event("ask-wait")
+    if state.phase == Phase.HAND:
+        return Event("ask-take", {"count": HAND - state.size[view.seat]})
+    if state.phase == Phase.FIGURES:
+        return Event("ask-place-city" if _cities_open(state) else "ask-place-village")
+    if state.moving:
+        return Event("ask-move", {"tile": TILE_THINGS[state.moving]})
+    if state.played == 0:
+        return Event("ask-turn")
+    return Event("ask-special-or-end" if state.ordinary else "ask-more-or-end")
+
+
+def _cities_open(state: State) -> bool:
+    """S3: villages are empty until the cities are full."""
+    return sum(state.supply) > sum(sum(row) == 0 for row in state.figures[: SETTLEMENTS_IN_PLAY[state.players]])
+
+
+def phrase(move: Move) -> Event:
+    """A move in words."""
+    act, a, b = MOVE_ROWS[move]
+    if act == Act.LAY and a == Tile.EXCHANGE:
+        return Event("move-exchange", {"hex": HEXES[b]})
+    return Event(f"move-{Act(act).name.lower().replace('_', '-')}", _things(act, a, b))
+
+
+def picture(view: View) -> list[Strip]:
+    """Every settlement with its figures and who has influence there, then what each player has."""
+    state = cast(State, view.facts)
+    strips = [_settlement(state, settlement) for settlement in range(SETTLEMENTS_IN_PLAY[state.players])]
+    if any(state.supply):
+        strips.append(Strip("label-supply", _figures(state.supply)))
+    strips.append(Strip("label-removed", _figures(state.removed)))
+    for player in range(state.players):
+        strips.append(Strip("label-captured", _captured(state, player, view.seat), player))
+        strips.append(Strip("label-left", _tiles(state.left[player]), player))
+    if view.seat >= 0:
+        strips.append(Strip("label-hand", _tiles(state.hand[view.seat]), view.seat))
+    return strips
+
+
+def _settlement(state: State, settlement: int) -> Strip:
+    """Its figures, each with the sums of influence by seat, then the land hexes beside it that are open."""
+    cells = []
+    for kind in range(KINDS):
+        if state.figures[settlement][kind]:
+            cells.append(Cell(FIGURE_THINGS[kind]))
+            sums = [state.influence[settlement][player][kind] for player in range(state.players)]
+            cells += [Cell("", number=strength, seat=player) for player, strength in enumerate(sums) if strength]
+    land = [place for place in NEAR_ROWS[settlement] if 0 <= place < LANDS]
+    cells += [Cell(HEXES[place]) for place in land if state.tile[place] == Tile.NONE]
+    return Strip(PLACE_THINGS[settlement], tuple(cells))
+
+
+def _captured(state: State, player: int, reader: int) -> tuple[Cell, ...]:
+    """Behind a screen until the end, if the option says so; one's own are always seen."""
+    if state.screened and state.phase != Phase.OVER and player != reader:
+        return (Cell("screen"),)
+    return _figures(state.captured[player])
+
+
+def _figures(counts: Sequence[int] | Cells) -> tuple[Cell, ...]:
+    return tuple(Cell(FIGURE_THINGS[kind], number=counts[kind]) for kind in range(KINDS))
+
+
+def _tiles(counts: Sequence[int] | Cells) -> tuple[Cell, ...]:
+    return tuple(Cell(TILE_THINGS[tile]) for tile in TILES for _ in range(counts[tile]))
+
+
+# --- The story of a step -------------------------------------------------------------------------------
+
+
+def story(before: View, seen: Step, after: View) -> list[Event]:
+    """What this seat saw happen."""
+    was, now = cast(State, before.facts), cast(State, after.facts)
+    steps = _house(was, now, before.seat) if seen.seat == HOUSE else _move(was, now, seen)
+    return [*steps, *_captures(was, now), *_end(was, after)]
+
+
+def _move(was: State, now: State, seen: Step) -> Iterator[Event]:
+    act, a, b = MOVE_ROWS[seen.move]
+    who = {"seat": seen.seat}
+    if act == Act.TAKE:
+        yield Event("event-took", who | _things(act, a, b))
+    elif act == Act.PLACE:
+        yield Event("event-placed", who | _things(act, a, b))
+    elif act == Act.LAY and a == Tile.EXCHANGE:
+        yield Event("event-exchanged", who | {"hex": HEXES[b], "tile": TILE_THINGS[was.tile[b]]})
+    elif act == Act.LAY:
+        yield Event("event-moved" if was.moving else "event-laid", who | _things(act, a, b))
+    elif act == Act.SWAP:
+        yield Event("event-swapped", who | _pair(a, b))
+    elif act == Act.END_TURN:
+        yield Event("event-ended-turn", who)
+    if now.phase == Phase.HAND and now.size[seen.seat] == HAND > was.size[seen.seat]:
+        yield Event("event-ready", who)
+
+
+def _house(was: State, now: State, seat: int) -> Iterator[Event]:
+    if was.phase == Phase.HAND:
+        yield Event("event-hands-ready", {"seat": now.first})
+    elif was.phase == Phase.TURN:
+        yield Event("event-passed", {"seat": was.player})
+    elif was.phase == Phase.DRAW:
+        yield _drawn(was, now, seat)
+
+
+def _drawn(was: State, now: State, seat: int) -> Event:
+    """S4: whoever draws sees the tiles, the others how many."""
+    player = was.player
+    if player == seat:
+        gained = [now.hand[player][tile] - was.hand[player][tile] for tile in range(len(TILE_THINGS))]
+        tiles = [TILE_THINGS[tile] for tile in TILES for _ in range(gained[tile])]
+        return Event("event-drew-tiles", {"seat": player, "tiles": tiles})
+    return Event("event-drew", {"seat": player, "count": now.size[player] - was.size[player]})
+
+
+def _captures(was: State, now: State) -> Iterator[Event]:
+    """S6: every figure that left the board, with whoever was strongest where it stood."""
+    if sum(was.standing) <= sum(now.standing):
+        return
+    for settlement in range(SETTLEMENTS_IN_PLAY[was.players]):
+        for kind in range(KINDS):
+            if was.figures[settlement][kind] and not any(now.figures[settlement]):
+                slot = {"figure": FIGURE_THINGS[kind], "place": PLACE_THINGS[settlement]}
+                sums = [now.influence[settlement][player][kind] for player in range(now.players)]
+                if max(sums) > 0 and sums.count(max(sums)) == 1:
+                    yield Event("event-captured", {"seat": sums.index(max(sums))} | slot)
+                else:
+                    yield Event("event-tied", slot)
+
+
+def _end(was: State, after: View) -> Iterator[Event]:
+    """S7, S8: why it is over, who leads which kind, and who wins."""
+    now = cast(State, after.facts)
+    if now.phase != Phase.OVER or was.phase == Phase.OVER:
+        return
+    gone = [kind for kind in range(KINDS) if not now.standing[kind]]
+    yield from (Event("event-kind-gone", {"figure": FIGURE_THINGS[kind]}) for kind in gone)
+    if sum(now.removed) >= TIES:
+        yield Event("event-four-ties")
+    reckoned = reckon(cast(State, after.record))
+    yield from (Event(f"event-{code}", args) for code, args in reasoning(reckoned))
+    yield Event("event-over", {"why": ENDINGS[Ending(now.ending)], "winners": reckoned.winners})
+
+
+# --- S8 The winner, told step by step ----------------------------------------------------------------------
+
+
+class Reckoned(NamedTuple):
+    captured: list[list[int]]  # by seat and kind
+    totals: list[int]
+    leaders: list[Seat | None]  # by kind
+    others: list[int]  # by seat: figures of the kinds that he does not lead
+    winners: list[Seat]
+
+    @property
+    def candidates(self) -> list[Seat]:
+        return sorted({leader for leader in self.leaders if leader is not None})
+
+
+def reckon(state: State) -> Reckoned:
+    """What the rules say of the figures captured so far."""
+    world, numbers = state.copy(), np.zeros(KINDS + PLAYERS, np.int16)
+    reckon_into(world.box, numbers)
+    players = range(state.players)
+    captured = [state.captured[player].tolist() for player in players]
+    return Reckoned(
+        captured,
+        [sum(row) for row in captured],
+        [leader if leader != NOBODY else None for leader in numbers[:KINDS].tolist()],
+        numbers[KINDS : KINDS + state.players].tolist(),
+        [player for player in players if world.winners[player]],
+    )
+
+
+def reasoning(reckoned: Reckoned) -> Iterator[Event]:
+    """S8 in its own order."""
+    yield from (_kind(reckoned, kind) for kind in range(KINDS))
+    leaders, candidates = reckoned.leaders, reckoned.candidates
+    double = [seat for seat in candidates if leaders.count(seat) > 1]
+    if double:
+        yield Event("two-kinds", {"seat": double[0]})
+    elif len(candidates) == 1:
+        yield Event("one-candidate", {"seat": candidates[0]})
+    elif candidates:
+        yield from _compare("others", candidates, reckoned.others)
+        best = max(reckoned.others[seat] for seat in candidates)
+        equal = [seat for seat in candidates if reckoned.others[seat] == best]
+        yield from _compare("total", equal, reckoned.totals) if len(equal) > 1 else ()
+    else:
+        yield Event("no-candidate")
+        yield from _compare("total", list(range(len(reckoned.totals))), reckoned.totals)
+
+
+def _kind(reckoned: Reckoned, kind: int) -> Event:
+    """S8: who has the sole most of a kind; a tie gives it to nobody."""
+    leader = reckoned.leaders[kind]
+    figure = {"figure": FIGURE_THINGS[kind], "count": max(row[kind] for row in reckoned.captured)}
+    return Event("kind-tied", figure) if leader is None else Event("kind", {"seat": leader} | figure)
+
+
+def _compare(code: str, seats: list[Seat], figures: list[Any]) -> Iterator[Event]:
+    return (Event(code, {"seat": seat, "count": figures[seat]}) for seat in seats)
+
+
+# --- The result ------------------------------------------------------------------------------------------
+
+
+def result(state: State) -> Result:
+    """S8: there are winners and others; figures are no points, but their number is told."""
+    players = range(state.players)
+    winners = [bool(state.winners[player]) for player in players]
+    captured, leaders = state.captured.tolist(), reckon(state).leaders
+    return Result(
+        why=ENDINGS[Ending(state.ending)],
+        places=tuple(1 if won else 1 + sum(winners) for won in winners),
+        points=tuple(sum(captured[player]) for player in players),
+        lines=tuple(
+            tuple(Line(FIGURE_THINGS[kind], captured[player][kind]) for kind in range(KINDS)) for player in players
+        ),
+        facts=tuple(Line("kinds-led", leaders.count(player)) for player in players),
+    )
