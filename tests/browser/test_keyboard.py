@@ -7,13 +7,15 @@ from tests.browser.play import ASKED, READY, Player
 HERE = """() => {
     const here = document.activeElement;
     const box = here.getBoundingClientRect();
+    const drawn = here.querySelector('.ring');  // of what is drawn, not written
     const ring = [here, ...here.querySelectorAll('*')].map((one) => getComputedStyle(one))
-        .some((style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0);
+        .some((style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0)
+        || drawn && getComputedStyle(drawn).stroke !== 'none' && getComputedStyle(drawn).opacity > 0;
     const inside = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
     return {
         name: here.getAttribute('aria-label') ?? here.innerText?.slice(0, 40) ?? '',
         place: here.dataset.place ?? '',
-        visible: here !== document.body && here.matches(':focus-visible') && ring && inside && box.width > 1,
+        visible: here !== document.body && here.matches(':focus-visible') && !!ring && inside && box.width > 1,
     };
 }"""
 

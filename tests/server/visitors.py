@@ -69,7 +69,7 @@ class Visitor:
 
     async def sets_up(self, *seats: str, **wishes: Any) -> dict[str, Any]:
         """A new table: its snapshot. `bot:random` is a certain bot, `beside:Eve` a certain neighbour."""
-        made = await self.post("/tables", game="naishi", seats=[seat_wish(seat) for seat in seats], **wishes)
+        made = await self.post("/tables", seats=[seat_wish(seat) for seat in seats], **{"game": "naishi", **wishes})
         wire.TableMade.model_validate(made)
         return checked(made["table"])
 

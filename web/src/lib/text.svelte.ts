@@ -3,6 +3,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type FluentValue } from '@fluent/bundle';
 import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
+import * as records from '../api/records';
 import type { Told, Why } from '../api/types';
 import { type Language, settings } from './settings.svelte';
 
@@ -25,6 +26,8 @@ class Speaker {
   #bundle = $state.raw<FluentBundle>(new FluentBundle('en'));
   readonly #sources: (language: Language) => (() => Promise<string>)[];
   readonly #ready = new Map<Language, Promise<FluentBundle>>();
+  /** How the codes of words of moves begin, and of the things that they name. */
+  protected prefixes: readonly string[] = ['word-'];
 
   constructor(sources: (language: Language) => (() => Promise<string>)[]) {
     this.#sources = sources;
@@ -93,10 +96,14 @@ class Speaker {
     return this.say(code, args);
   }
 
-  /** A word of a move. */
+  /** A word of a move; one that is joined of several (`edo.rice`) part by part. */
   word(word: string): string {
-    const code = [`word-${word}`, `card-${word}`].find((known) => this.has(known));
-    return code ? this.name(code) : word;
+    return this.#named(word) ?? word.replace(/\w+/g, (part) => this.#named(part) ?? part);
+  }
+
+  #named(word: string): string | undefined {
+    const code = this.prefixes.map((prefix) => prefix + word).find((known) => this.has(known));
+    return code && this.name(code);
   }
 }
 
@@ -183,6 +190,8 @@ export class RoomText extends Speaker {
       roomTexts[`../../../src/zashiki/games/${game}/text/${language}.ftl`] ?? nothing,
       boardTexts[`../games/${game}/text/${language}.ftl`] ?? nothing,
     ]);
+    const room = (records as Partial<Record<string, { things: readonly string[] }>>)[game];
+    this.prefixes = ['word-', ...(room?.things ?? [])];
   }
 
   /** An event as a sentence; `$who` is `you` where the reader himself acts. */
@@ -196,6 +205,11 @@ export class RoomText extends Speaker {
       else Object.assign(args, { who: 'shared', name: seats.map((winner) => names[winner] ?? '').join(', ') });
     }
     return this.say(event.code, args);
+  }
+
+  /** An option, or one of its values. */
+  option(name: string, value = ''): string {
+    return this.say(`option-${name}${value && `-${value}`}`.replaceAll(' ', '-'));
   }
 
   /** The rule behind a refusal, “Rule N5: Bonus”, or nothing. It is a link to `/rules/<game>#<rule>`. */

@@ -1,0 +1,96 @@
+"""Somebody at a table of Samurai: what is done there by clicks, whatever language is read."""
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.helpers import call, guest, open_room
+from tests.browser.play import CHECK, CHIP, END, OVER, Player
+
+HEX = ".hex.lit"
+TILE = "button.tile.ready"
+KIND = "button.kind.ready"
+PLAY = """async ([table, body]) => (await fetch(`/api/tables/${table}/moves`, {
+    method: 'POST',
+    headers: {'Content-Type': 'application/json', 'Idempotency-Key': `${table}-${body.position}`},
+    body: JSON.stringify(body),
+})).status"""
+
+# The middles of those hexes that nothing lies over; a map that was brought near shows not all of them.
+REACHABLE = """(what) => [...document.querySelectorAll(what)].map((hex) => {
+    const box = hex.querySelector('.cell').getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return hex.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+}).filter(Boolean)"""
+
+
+class Daimyo(Player):
+    """Touches anything that is lit, and ends a turn as soon as that is possible."""
+
+    def act(self) -> str:
+        self.see(OVER, CHECK, CHIP, HEX, TILE, KIND, END)
+        for name, what in (("over", OVER), ("check", CHECK), ("chip", CHIP), ("hex", HEX), ("end", END)):
+            if count := self.page.locator(what).count():
+                if name != "over":
+                    self._click(what, count)
+                return name
+        what = TILE if self.page.locator(TILE).count() else KIND
+        self._click(what, self.page.locator(what).count())
+        return "touch"
+
+    def _click(self, what: str, count: int) -> None:
+        if what != HEX:
+            return super()._click(what, count)
+        places = self.page.evaluate(REACHABLE, HEX)
+        assert places, "no lit hex can be touched"
+        touch = self.page.touchscreen.tap if self.page.evaluate("navigator.maxTouchPoints") else self.page.mouse.click
+        touch(*self.luck.choice(places))
+        return None
+
+    # --- What is seen
+
+    def hex(self, name: str) -> Locator:
+        return self.page.locator(f'[data-place="hex-{name}"]')
+
+    def tile(self, name: str) -> Locator:
+        return self.page.locator(f'button.tile[data-place^="tile-{name}-"]').first
+
+    @property
+    def moves(self) -> list[str]:
+        """What this person has played."""
+        now = self.snapshot
+        return [step["move"] for step in now["steps"] if step["seat"] == now["eye"]]
+
+    # --- What is done past the forms
+
+    def do(self, *moves: str) -> None:
+        """Plays moves, not by clicks."""
+        for move in moves:
+            now = self.snapshot
+            body = {"seat": now["eye"], "move": move, "position": now["position"]}
+            status = self.page.evaluate(PLAY, [self.table, body])
+            assert status == 200, f"{move}: {status}"
+
+
+def sit_down(page: Page, name: str = "Aiko", players: int = 2, seed: int = 1, **options: str) -> Daimyo:
+    """A guest at a table with bots, whose first hand is to be chosen; without a name the one who is here already."""
+    if name:
+        guest(page, name)
+    open_room(page, "samurai")
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
+    wish = {"game": "samurai", "options": options, "seats": seats, "public": False}
+    page.goto(f"/t/{call(page, 'POST', '/api/tables', wish)['table']['id']}")
+    player = Daimyo(page, seed)
+    player.see(TILE, KIND, OVER)
+    return player
+
+
+def first_turn(page: Page, *hand: str, players: int = 2, name: str = "Aiko", **options: str) -> Daimyo:
+    """A guest who begins, with these tiles in the hand and all hexes empty. The lot is drawn until it is so."""
+    guest(page, name)
+    for _ in range(60):
+        player = sit_down(page, "", players, figures="random", **options)
+        if player.snapshot["view"]["first"] == player.snapshot["eye"]:
+            break
+    player.do(*(f"take {tile}" for tile in hand))
+    page.locator(".prompt.mine").wait_for(timeout=60_000)
+    player.see(TILE, timeout=60_000)
+    return player
