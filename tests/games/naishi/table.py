@@ -2,8 +2,7 @@
 
 from random import Random
 
-import zashiki
-from zashiki.contract import HOUSE
+from tests.games.position import Position
 from zashiki.games.naishi.state import NAMES, State
 from zashiki.match import Match
 
@@ -24,40 +23,11 @@ reveals: 1
 """)
 
 
-class Table:
-    """A position that can be played on, with the house's steps carried out."""
+class Table(Position):
+    """A position of Naishi."""
 
     def __init__(self, text: str = "") -> None:
-        self.game = zashiki.load("naishi")
-        self.state = State.from_text(text, BASE)
-
-    def play(self, *moves: str) -> "Table":
-        """Play moves as whoever is to move; illegal ones are refused."""
-        for move in moves:
-            seat = self.seat
-            self.game.play(self.state, seat, self.game.find(self.view(seat), move))
-            while self.game.active(self.state) == (HOUSE,):
-                self.game.proceed(self.state)
-        return self
-
-    @property
-    def seat(self) -> int:
-        return self.game.active(self.state)[0]
-
-    def view(self, seat: int):
-        return self.game.view(self.state, seat)
-
-    def sees(self, seat: int) -> State:
-        return self.view(seat).record
-
-    def legal(self, seat: int | None = None) -> list[str]:
-        view = self.view(self.seat if seat is None else seat)
-        return [self.game.text(move) for move in self.game.legal(view)]
-
-    def why_not(self, move: str, seat: int | None = None) -> str:
-        """The code and rule of a refusal, like `pile-empty N4`; empty if the move is possible."""
-        reason = self.game.why_not(self.view(self.seat if seat is None else seat), tuple(move.split()))
-        return f"{reason.code} {reason.rule}".strip() if reason else ""
+        super().__init__("naishi", State.from_text(text, BASE))
 
     def row(self, seat: int) -> str:
         return self._cards(seat, 0)
@@ -132,9 +102,4 @@ def scored(land: str, *copies: str) -> Table:
 
 
 def result(land: str):
-    table = scored(land)
-    return table.game.result(table.state)
-
-
-def is_over(table: Table) -> bool:
-    return table.game.active(table.state) == ()
+    return scored(land).result

@@ -8,7 +8,6 @@ from tests.games.naishi.table import (
     ONE_PILE_EMPTY,
     TWO_COLOURS,
     Table,
-    is_over,
     played_out,
     result,
     scored,
@@ -33,7 +32,7 @@ def test_after_a_declaration_the_opponent_has_one_last_turn(first):
     table = Table(f"{ONE_PILE_EMPTY}\nfirst: {first}").play("declare", "end turn")
     assert table.seat == 1
     assert table.state.last
-    assert is_over(table.play("develop row 1", "end turn"))
+    assert table.play("develop row 1", "end turn").over
 
 
 @pytest.mark.parametrize("first", [0, 1])
@@ -48,7 +47,7 @@ def test_who_declared_may_be_either_seat():
     """N8: seat 1 declares, seat 0 plays last."""
     table = Table(f"{ONE_PILE_EMPTY}\nplayer: 1").play("declare", "end turn")
     assert (table.seat, table.state.declarer) == (0, 2)
-    assert is_over(table.play("develop row 1", "end turn"))
+    assert table.play("develop row 1", "end turn").over
 
 
 def test_nobody_declares_after_a_declaration():
@@ -76,13 +75,13 @@ def test_two_empty_piles_after_the_first_players_turn_give_the_second_a_last_tur
     table = Table("left: 1 2 2 2 0").play("develop row 1", "end turn")
     assert table.seat == 1
     assert table.state.last
-    assert is_over(table.play("develop row 2", "end turn"))
+    assert table.play("develop row 2", "end turn").over
 
 
 def test_two_empty_piles_after_the_second_players_turn_end_the_game():
     """N8: at once."""
     table = Table("left: 1 2 2 2 0\nfirst: 1").play("develop row 1", "end turn")
-    assert is_over(table)
+    assert table.over
     assert table.game.result(table.state).why == "two-piles"
 
 
@@ -90,12 +89,12 @@ def test_two_empty_piles_after_the_second_players_turn_end_the_game():
 def test_three_empty_piles_count_like_two(first, over):
     """N8: a discard has emptied two at once."""
     table = Table(f"left: 1 1 2 2 0\nfirst: {first}").play("discard 1 2", "develop row 3", "end turn")
-    assert is_over(table) == over
+    assert table.over == over
 
 
 def test_two_piles_emptied_in_one_turn_end_the_game():
     """N8: no pile was empty before."""
-    assert is_over(Table("left: 1 1 2 2 2\nfirst: 1").play("discard 1 2", "develop row 3", "end turn"))
+    assert Table("left: 1 1 2 2 2\nfirst: 1").play("discard 1 2", "develop row 3", "end turn").over
 
 
 def test_empty_piles_are_counted_only_when_the_turn_is_over():
@@ -103,14 +102,14 @@ def test_empty_piles_are_counted_only_when_the_turn_is_over():
     table = Table("left: 1 2 2 2 0\nfirst: 1").play("develop row 1")
     assert table.seat == 0
     assert table.state.ending == Ending.NONE
-    assert is_over(table.play("swap row 1 2", "end turn"))
+    assert table.play("swap row 1 2", "end turn").over
 
 
 def test_a_bonus_that_empties_the_second_pile_does_not_end_the_turn():
     """N8: the development is still owed."""
     table = Table("left: 1 2 2 2 0\nfirst: 1").play("discard 1 2")
     assert table.why_not("end turn") == "must-develop N5"
-    assert is_over(table.play("develop row 3", "end turn"))
+    assert table.play("develop row 3", "end turn").over
 
 
 @pytest.mark.parametrize("position", ["left: 2 2 1 1 0", "left: 2 2 1 0 0", "left: 2 2 1 2 2"])
@@ -118,7 +117,7 @@ def test_a_bonus_that_empties_the_second_pile_does_not_end_the_turn():
 def test_no_turn_follows_a_last_turn_whatever_it_empties(position, first):
     """N8: one more pile, for whichever seat it is the last."""
     table = Table(f"{position}\n{LAST_TURN}\nfirst: {first}").play("develop row 3", "end turn")
-    assert is_over(table)
+    assert table.over
 
 
 def test_a_last_turn_must_be_played():
@@ -133,7 +132,7 @@ def test_a_last_turn_must_be_played():
 def test_a_last_turn_is_a_development_with_bonus_a_decree_or_a_recall(moves):
     """N8: all but a declaration."""
     table = Table(f"{ONE_PILE_EMPTY}\n{LAST_TURN}\nreserve: 1 2\ncourt: 1 0 / 0 0 / 0 0")
-    assert is_over(table.play(*moves, "end turn"))
+    assert table.play(*moves, "end turn").over
 
 
 def test_nobody_passes():
@@ -160,7 +159,7 @@ def test_every_game_ends_in_under_sixty_turns(naishi, number):
 def test_a_game_played_as_slowly_as_can_be_ends_in_under_sixty_turns():
     """N8: every swap is recalled, the decree is issued, and all piles are emptied evenly."""
     table = Table(f"river: {' / '.join(['rice rice rice rice rice rice'] * 5)}\nleft: 6 6 6 6 6")
-    while not is_over(table):
+    while not table.over:
         piles = table.state.left.tolist()
         turns = ["recall"], ["decree row 1"], ["swap row 1 2", f"develop row {1 + piles.index(max(piles))}"]
         table.play(*next(turn for turn in turns if turn[0] in table.legal()), "end turn")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.naishi.table import LAST_TURN, NINJAS, TWO_COLOURS, Table, at, is_over, names, scored
+from tests.games.naishi.table import LAST_TURN, NINJAS, TWO_COLOURS, Table, at, names, scored
 from zashiki.contract import SPECTATOR
 from zashiki.match import Match
 
@@ -60,7 +60,7 @@ def test_an_owner_chooses_for_each_ninja_separately():
     both = ["copy row 1 naishi", "copy row 1 monk", "copy hand 1 naishi", "copy hand 1 monk"]
     assert table.legal(0) == both
     assert table.play("copy hand 1 monk").legal(0) == both[:2]
-    assert is_over(table.play("copy row 1 naishi"))
+    assert table.play("copy row 1 naishi").over
     assert names(table.state.laid[0]).split()[::5] == ["naishi", "monk"]
 
 
@@ -73,7 +73,7 @@ def test_a_ninja_is_asked_even_if_there_is_one_choice_only(naishi):
 
 def test_a_ninja_without_candidate_is_never_asked():
     """N9: places, mountains and ninjas are no candidates; the scores follow at once."""
-    assert is_over(scored(f"{NO_CANDIDATE} // {TWO_COLOURS}"))
+    assert scored(f"{NO_CANDIDATE} // {TWO_COLOURS}").over
 
 
 def test_only_the_owner_who_has_a_choice_is_asked(naishi):

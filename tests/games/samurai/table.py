@@ -9,7 +9,7 @@ from collections import Counter
 from functools import cache
 from random import Random
 
-import zashiki
+from tests.games.position import Position
 from zashiki.contract import HOUSE, PROCEED, Step
 from zashiki.games.samurai.state import HEXES, SETTLEMENT_HEXES, SETTLEMENT_NAMES, Figure, Phase, State, Tile
 from zashiki.kernel import PLAIN
@@ -140,8 +140,8 @@ def standing(state: State) -> list[int]:
 # --- A drawn position -------------------------------------------------------------------------------------
 
 
-class Table:
-    """A position that can be played on, with the house's steps carried out. Seat 0 begins its turn.
+class Table(Position):
+    """A position of Samurai. Seat 0 begins its turn.
 
     The lines of a drawing:
 
@@ -157,8 +157,7 @@ class Table:
     """
 
     def __init__(self, text: str = "", players: int = 2, capture: str = "end of turn", captured: str = "screened"):
-        self.game = zashiki.load("samurai")
-        self.state = State()
+        super().__init__("samurai", State())
         self.state.players, self.state.phase, self.state.turn = players, Phase.TURN, 1
         self.state.at_once, self.state.screened = capture == "at once", captured == "screened" and players > 2
         self.state.chance = 1
@@ -217,47 +216,6 @@ class Table:
         for settlement in range(SETTLEMENTS[state.players]):
             closed = not state.open[settlement] and state.figures[settlement].any()
             assert not closed, f"{SETTLEMENT_NAMES[settlement]} would have been captured"
-
-    # --- Playing -------------------------------------------------------------------------------------------
-
-    def play(self, *moves: str) -> "Table":
-        """Play moves as whoever is to move; illegal ones are refused."""
-        for move in moves:
-            seat = self.seat
-            self.game.play(self.state, seat, self.game.find(self.view(seat), move))
-            while self.game.active(self.state) == (HOUSE,):
-                self.game.proceed(self.state)
-        return self
-
-    @property
-    def seat(self) -> int:
-        return self.game.active(self.state)[0]
-
-    @property
-    def over(self) -> bool:
-        return self.game.active(self.state) == ()
-
-    @property
-    def result(self):
-        return self.game.result(self.state)
-
-    def view(self, seat: int):
-        return self.game.view(self.state, seat)
-
-    def sees(self, seat: int) -> State:
-        return self.view(seat).record
-
-    def legal(self, seat: int | None = None) -> list[str]:
-        view = self.view(self.seat if seat is None else seat)
-        return [self.game.text(move) for move in self.game.legal(view)]
-
-    def reason(self, move: str, seat: int | None = None):
-        return self.game.why_not(self.view(self.seat if seat is None else seat), tuple(move.split()))
-
-    def why_not(self, move: str, seat: int | None = None) -> str:
-        """The code and rule of a refusal, like `occupied S2`; empty if the move is possible."""
-        reason = self.reason(move, seat)
-        return f"{reason.code} {reason.rule}".strip() if reason else ""
 
     # --- What lies where -----------------------------------------------------------------------------------
 

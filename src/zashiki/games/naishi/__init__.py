@@ -4,9 +4,10 @@ from zashiki.games.naishi import scoring
 from zashiki.games.naishi.belief import sample
 from zashiki.games.naishi.deal import WORDS, deal
 from zashiki.games.naishi.knowledge import worth
+from zashiki.games.naishi.legal import legal
 from zashiki.games.naishi.moves import MOVES, TEXTS, misfit, tidy
 from zashiki.games.naishi.pad import pad_lines, pad_story, score_pad
-from zashiki.games.naishi.rules import active, legal, play, proceed, refusal
+from zashiki.games.naishi.rules import active, play, proceed, refusal
 from zashiki.games.naishi.state import PLAYERS, State
 from zashiki.games.naishi.story import perceived, phrase, picture, prompt, reason, result, story
 from zashiki.games.naishi.view import view
@@ -19,39 +20,3 @@ MODULES = (scoring,)  # with entry points of their own
 THINGS = ("card-",)  # how the codes of what moves name begin
 LOOKAHEAD = 6  # more than the small moves of any turn
 PEER = "hearts(pass_cards=false)"  # the game of OpenSpiel that its speed is measured beside
-
-
-__all__ = [
-    "LOOKAHEAD",
-    "MODULES",
-    "MOST_MOVES",
-    "OPTIONS",
-    "PEER",
-    "RULES",
-    "SEATS",
-    "TEXTS",
-    "THINGS",
-    "WORDS",
-    "State",
-    "active",
-    "deal",
-    "legal",
-    "misfit",
-    "pad_lines",
-    "pad_story",
-    "perceived",
-    "phrase",
-    "picture",
-    "play",
-    "proceed",
-    "prompt",
-    "reason",
-    "refusal",
-    "result",
-    "sample",
-    "score_pad",
-    "story",
-    "tidy",
-    "view",
-    "worth",
-]

@@ -7,23 +7,11 @@ from enum import IntEnum
 from zashiki.contract import HOUSE_BIT
 from zashiki.games.naishi.deal import make_up_hands
 from zashiki.games.naishi.moves import (
-    CHARACTER_INDEX,
-    COPY,
-    DECLARE,
-    DECREE,
-    DEVELOP,
-    DISCARD,
-    END_TURN,
-    KEEP,
     MOVES,
-    RECALL,
-    SWAP_RIVER,
-    SWAP_ROW,
     Act,
 )
 from zashiki.games.naishi.scoring import count, has_candidate, is_candidate, lay_out_hands, score_territories
 from zashiki.games.naishi.state import (
-    CHARACTERS,
     COLUMNS,
     HAND,
     PLAYERS,
@@ -38,7 +26,7 @@ from zashiki.games.naishi.state import (
     learn,
     show,
 )
-from zashiki.kernel import Moves, rule
+from zashiki.kernel import rule
 
 
 class Refusal(IntEnum):
@@ -457,101 +445,3 @@ def proceed(state: State) -> None:
             lay_out_hands(state)
         case _:
             score_territories(state)
-
-
-# --- The legal moves, by group (a test compares them with `refusal` over all ids) ------------------
-
-
-@rule
-def legal(state: State, seat: int, moves: Moves) -> int:
-    """The ids of all legal moves, in order; how many there are."""
-    if state.phase == Phase.PLAY:
-        if seat != state.player or state.waiting > 0:
-            return 0
-        return legal_turn(state, moves)
-    if state.phase == Phase.DRAFT:
-        return legal_keeps(state, seat, moves)
-    if state.phase == Phase.COPY:
-        return legal_copies(state, seat, moves)
-    return 0
-
-
-@rule
-def legal_turn(state: State, moves: Moves) -> int:
-    found = legal_developments(state, moves)
-    if bonus_refusal(state, Court.SWAP) == Refusal.NONE:
-        found = legal_swaps(state, moves, found)
-    if bonus_refusal(state, Court.DISCARD) == Refusal.NONE:
-        found = legal_discards(state, moves, found)
-    if decree_refusal(state) == Refusal.NONE:
-        found = add_range(moves, found, DECREE, 2 * COLUMNS)
-    if recall_refusal(state) == Refusal.NONE:
-        found = add_range(moves, found, RECALL, 1)
-    if declare_refusal(state) == Refusal.NONE:
-        found = add_range(moves, found, DECLARE, 1)
-    if end_turn_refusal(state) == Refusal.NONE:
-        found = add_range(moves, found, END_TURN, 1)
-    return found
-
-
-@rule
-def add_range(moves: Moves, found: int, first: int, length: int) -> int:
-    for offset in range(length):
-        moves[found + offset] = first + offset
-    return found + length
-
-
-@rule
-def legal_developments(state: State, moves: Moves) -> int:
-    found = 0
-    for line in range(2):
-        for column in range(COLUMNS):
-            if develop_refusal(state, column) == Refusal.NONE:
-                moves[found] = DEVELOP + line * COLUMNS + column
-                found += 1
-    return found
-
-
-@rule
-def legal_swaps(state: State, moves: Moves, found: int) -> int:
-    move = SWAP_RIVER
-    for a in range(COLUMNS):
-        for b in range(a + 1, COLUMNS):
-            if river_pair_refusal(state, a, b) == Refusal.NONE:
-                moves[found] = move
-                found += 1
-            move += 1
-    return add_range(moves, found, SWAP_ROW, DISCARD - SWAP_ROW)
-
-
-@rule
-def legal_discards(state: State, moves: Moves, found: int) -> int:
-    move = DISCARD
-    for a in range(COLUMNS):
-        for b in range(a + 1, COLUMNS):
-            if discard_refusal(state, a, b) == Refusal.NONE:
-                moves[found] = move
-                found += 1
-            move += 1
-    return found
-
-
-@rule
-def legal_keeps(state: State, seat: int, moves: Moves) -> int:
-    found = 0
-    for card in range(Card.NAISHI, Card.NINJA + 1):
-        if keep_refusal(state, seat, card) == Refusal.NONE:
-            moves[found] = KEEP + card - Card.NAISHI
-            found += 1
-    return found
-
-
-@rule
-def legal_copies(state: State, seat: int, moves: Moves) -> int:
-    found = 0
-    for place in range(2 * COLUMNS):
-        for card in range(Card.NAISHI, Card.NINJA):
-            if copy_refusal(state, seat, card, place // COLUMNS, place % COLUMNS) == Refusal.NONE:
-                moves[found] = COPY + place * len(CHARACTERS) + int(CHARACTER_INDEX[card])
-                found += 1
-    return found

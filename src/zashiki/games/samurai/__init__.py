@@ -4,9 +4,10 @@ from zashiki.games.samurai import scoring
 from zashiki.games.samurai.belief import sample
 from zashiki.games.samurai.deal import FEWEST, WORDS, deal
 from zashiki.games.samurai.knowledge import worth
+from zashiki.games.samurai.legal import legal
 from zashiki.games.samurai.moves import MOVES, TEXTS, misfit, tidy
 from zashiki.games.samurai.pad import pad_lines, pad_story, score_pad
-from zashiki.games.samurai.rules import active, legal, play, proceed, refusal
+from zashiki.games.samurai.rules import active, play, proceed, refusal
 from zashiki.games.samurai.state import PLAYERS, State
 from zashiki.games.samurai.story import perceived, phrase, picture, prompt, reason, result, story
 from zashiki.games.samurai.view import view
@@ -24,38 +25,3 @@ MODULES = (scoring,)  # with entry points of their own
 LOOKAHEAD = 1  # small moves of a turn that a greedy player looks at: a whole turn has too many
 THINGS = ("tile-", "figure-", "place-")  # what moves name
 PEER = "havannah(board_size=8)"  # a game of OpenSpiel that is about as big
-
-__all__ = [
-    "LOOKAHEAD",
-    "MODULES",
-    "MOST_MOVES",
-    "OPTIONS",
-    "PEER",
-    "RULES",
-    "SEATS",
-    "TEXTS",
-    "THINGS",
-    "WORDS",
-    "State",
-    "active",
-    "deal",
-    "legal",
-    "misfit",
-    "pad_lines",
-    "pad_story",
-    "perceived",
-    "phrase",
-    "picture",
-    "play",
-    "proceed",
-    "prompt",
-    "reason",
-    "refusal",
-    "result",
-    "sample",
-    "score_pad",
-    "story",
-    "tidy",
-    "view",
-    "worth",
-]
