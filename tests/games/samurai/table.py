@@ -132,6 +132,17 @@ def sums(state: State) -> list[list[list[int]]]:
     return found
 
 
+def leaders(state: State) -> list[list[int]]:
+    """S6: seat + 1 of whose sum is the sole highest, by settlement and kind."""
+    by_kind = [zip(*rows, strict=True) for rows in sums(state)]
+    return [[leader(list(kind)) for kind in kinds] for kinds in by_kind]
+
+
+def leader(by_seat: list[int]) -> int:
+    most = max(by_seat)
+    return by_seat.index(most) + 1 if most and by_seat.count(most) == 1 else 0
+
+
 def standing(state: State) -> list[int]:
     """S7: the figures of each kind on the board."""
     return [sum(row[number] for row in state.figures.tolist()) for number in range(3)]
@@ -213,6 +224,7 @@ class Table(Position):
         for place, figures in self.stands.items():
             self._count(state.figures[SETTLEMENT_NAMES.index(place)], figures)
         state.open[...], state.influence[...], state.standing[...] = open_land(state), sums(state), standing(state)
+        state.leads[...] = leaders(state)
         for settlement in range(SETTLEMENTS[state.players]):
             closed = not state.open[settlement] and state.figures[settlement].any()
             assert not closed, f"{SETTLEMENT_NAMES[settlement]} would have been captured"

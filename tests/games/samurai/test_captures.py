@@ -11,6 +11,7 @@ from tests.games.samurai.table import (
     beside,
     few,
     laid,
+    leaders,
     match_at,
     open_land,
     standing,
@@ -422,6 +423,7 @@ def test_running_sums_equal_a_recount_in_random_games(samurai, players, capture)
         ):
             assert after.open.tolist() == open_land(after)
             assert after.influence.tolist() == sums(after)
+            assert after.leads.tolist() == leaders(after)
             assert after.standing.tolist() == standing(after)
 
 

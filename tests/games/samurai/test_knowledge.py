@@ -36,6 +36,7 @@ OPEN += [
     "figures",
     "open",
     "influence",
+    "leads",
     "supply",
     "standing",
     "captured",

@@ -56,6 +56,7 @@ export interface SamuraiView {
   figures: number[][];
   open: number[];
   influence: number[][][];
+  leads: number[][];
   supply: number[];
   standing: number[];
   captured: number[][];

@@ -71,6 +71,7 @@ def legal_turn(state: State, moves: Moves) -> int:
     if state.moving != Tile.NONE:
         return legal_lands(state, state.moving, moves, 0, free_lands(state, moves))
     found, free = 0, free_lands(state, moves)
+    # Ordinary tiles stand before the ronin; once one was played, they need not be looked at.
     for tile in range(Tile.RONIN1 if state.ordinary else Tile.HELMET2, Tile.EXCHANGE):
         if state.hand[state.player, tile] > 0:
             found = legal_lands(state, tile, moves, found, free)

@@ -244,6 +244,7 @@ def change_influence(state: State, tile: int, place: int, sign: int) -> None:
             break
         for kind in range(KINDS):
             state.influence[settlement, state.player, kind] += sign * STRENGTH[tile, kind]
+            state.leads[settlement, kind] = 1 + strongest(state, settlement, kind)
 
 
 @rule
@@ -405,11 +406,10 @@ def capture(state: State, settlement: int) -> None:
         if state.figures[settlement, kind] != 0:
             state.figures[settlement, kind] = 0
             state.standing[kind] -= 1
-            player = strongest(state, settlement, kind)
-            if player == NOBODY:
+            if state.leads[settlement, kind] == 0:
                 state.removed[kind] += 1
             else:
-                state.captured[player, kind] += 1
+                state.captured[state.leads[settlement, kind] - 1, kind] += 1
 
 
 @rule

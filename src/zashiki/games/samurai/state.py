@@ -180,6 +180,7 @@ class State(Record):
     figures: Cells = cells(SETTLEMENTS, KINDS)  # 1: a figure of this kind stands here
     open: Cells = cells(SETTLEMENTS)  # S6: land hexes beside it without a tile
     influence: Cells = cells(SETTLEMENTS, PLAYERS, KINDS)  # S6: sums of adjacent influence
+    leads: Cells = cells(SETTLEMENTS, KINDS)  # S6: seat + 1 of whose sum is the sole highest, for a figure of this kind
     supply: Cells = cells(KINDS)  # S3: figures still to be placed
     standing: Cells = cells(KINDS)  # S7: figures on the board
     captured: Cells = cells(PLAYERS, KINDS)

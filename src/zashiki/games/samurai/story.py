@@ -12,6 +12,7 @@ from zashiki.games.samurai.moves import MOVES, SECRET, Act
 from zashiki.games.samurai.rules import Refusal
 from zashiki.games.samurai.scoring import NOBODY, reckon_into
 from zashiki.games.samurai.state import (
+    CAPACITY,
     FIGURE_NAMES,
     HAND,
     HEXES,
@@ -139,8 +140,9 @@ def prompt(view: View, asked: bool) -> Event:
 
 
 def _cities_open(state: State) -> bool:
-    """S3: villages are empty until the cities are full."""
-    return sum(state.supply) > sum(sum(row) == 0 for row in state.figures[: SETTLEMENTS_IN_PLAY[state.players]])
+    """S3: cities are filled before villages."""
+    settlements = range(SETTLEMENTS_IN_PLAY[state.players])
+    return any(1 < CAPACITY[settlement] > sum(state.figures[settlement]) for settlement in settlements)
 
 
 def phrase(move: Move) -> Event:
@@ -250,11 +252,8 @@ def _captures(was: State, now: State) -> Iterator[Event]:
         for kind in range(KINDS):
             if was.figures[settlement][kind] and not any(now.figures[settlement]):
                 slot = {"figure": FIGURE_THINGS[kind], "place": PLACE_THINGS[settlement]}
-                sums = [now.influence[settlement][player][kind] for player in range(now.players)]
-                if max(sums) > 0 and sums.count(max(sums)) == 1:
-                    yield Event("event-captured", {"seat": sums.index(max(sums))} | slot)
-                else:
-                    yield Event("event-tied", slot)
+                leader = now.leads[settlement][kind] - 1
+                yield Event("event-captured", {"seat": leader} | slot) if leader >= 0 else Event("event-tied", slot)
 
 
 def _end(was: State, after: View) -> Iterator[Event]:

@@ -47,6 +47,7 @@ def view_board(state: State, seen: State) -> None:
     copy_block(seen.figures, state.figures)
     copy_block(seen.open, state.open)
     copy_block(seen.influence, state.influence)
+    copy_block(seen.leads, state.leads)
     copy_block(seen.supply, state.supply)
     copy_block(seen.standing, state.standing)
     copy_block(seen.captured, state.captured)

@@ -1,4 +1,4 @@
-// What a view of Samurai shows. Who leads where is read from the sums of the view; nothing here knows a rule.
+// What a view of Samurai shows. Nothing here knows a rule.
 
 import { samurai, type SamuraiView } from '../../api/records';
 import { type Hex, type Settlement, SETTLEMENTS } from './map';
@@ -44,9 +44,8 @@ export interface Lead {
 
 export function leadOf(view: SamuraiView, settlement: number, kind: Kind): Lead {
   const sums = seatsOf(view).map((seat) => view.influence[settlement]?.[seat]?.[KINDS.indexOf(kind)] ?? 0);
-  const most = Math.max(...sums);
-  const leaders = seatsOf(view).filter((seat) => most > 0 && sums[seat] === most);
-  return { sums, leader: leaders.length === 1 ? leaders[0]! : null, tied: leaders.length > 1 };
+  const leader = (view.leads[settlement]?.[KINDS.indexOf(kind)] ?? 0) - 1;
+  return { sums, leader: leader < 0 ? null : leader, tied: leader < 0 && sums.some((sum) => sum > 0) };
 }
 
 /** A settlement that has been settled stays empty for good. */
