@@ -88,10 +88,12 @@ def test_help_names_every_command(capsys):
         main(["--help"])
     assert left.value.code == 0
     said = capsys.readouterr().out
-    assert all(f"    {command} " in said for command in ("play", "score", "arena", "bench", "replay", "verify"))
+    assert all(
+        f"    {command} " in said for command in ("play", "score", "battle", "arena", "bench", "replay", "verify")
+    )
 
 
-@pytest.mark.parametrize("command", ["play", "score", "arena", "bench", "replay", "verify"])
+@pytest.mark.parametrize("command", ["play", "score", "battle", "arena", "bench", "replay", "verify"])
 def test_every_command_has_help(capsys, command):
     with pytest.raises(SystemExit) as left:
         main([command, "--help"])
@@ -208,6 +210,26 @@ def test_a_mistake_in_one_line_leaves_the_others_scored(run):
     assert scored.returncode == 2
     assert scored.stdout.count("Total") == 1
     assert "line 1: " in scored.stderr
+
+
+def test_a_battle_is_decided_by_its_rule(run):
+    """The printed example of G12."""
+    line = "--attackers 3 --defenders 1 --peasants 1"
+    told = run("battle", "shogun", *line.split(), "--json")
+    returned = {"attacker": 2, "defender": 1, "peasants": 1}
+    printed = {"winner": "attacker", "armies": 1, "returned": returned, "green_left_on_tray": 0}
+    assert json.loads(told.stdout) == printed
+    assert run("battle", "shogun", *line.split()).returncode == 0
+
+
+def test_battles_are_decided_line_by_line_and_a_mistake_leaves_the_others(run):
+    lines = ["--attackers 2 --defenders 1 --peasants 4 --markers 1", "--revolt --markers x", "--neutral --cubes 3", ""]
+    told = run("battle", "shogun", "-", "--json", typed="\n".join([*lines, "--revolt --defenders 2 --peasants 2"]))
+    first, second, third, last = map(json.loads, told.stdout.splitlines())
+    assert (first["winner"], first["green_left_on_tray"], last["winner"]) == ("attacker", 4, "tie")
+    assert "invalid int value: 'x'" in second["error"]
+    assert third["error"] == "'--cubes' is no option of a battle"
+    assert told.returncode == 2
 
 
 @pytest.mark.compiled
@@ -581,6 +603,13 @@ MISTAKES = {
     "arena naishi greedy": "naishi is for 2 players, not 1",
     "arena naishi greedy random random": "naishi is for 2 players, not 3",
     "arena naishi greedy nobody": "there is no player 'nobody'; there are: random, greedy",
+    "battle naishi --attackers 1": "naishi has no battles",
+    "battle shogun --neutral --defenders 1": "a neutral province has no defenders, only peasants (G12)",
+    "battle shogun --revolt --attackers 1": "nobody attacks in a revolt",
+    "battle shogun --attackers -1": "attackers is a number from 0 to 62 (G2), not -1",
+    "arena shogun random random": "shogun is for 3 to 5 players, not 2",
+    "arena shogun random random random --option side=moon --option setup=sample": "side=moon needs setup=draft",
+    "play shogun --plain --vs random random --option moon_routes=extended --option side=sun": "needs side=moon, not sun",
     "bench shogi": "there is no game 'shogi'; there are: naishi",
 }
 

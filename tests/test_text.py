@@ -22,16 +22,26 @@ ROOM_FOLDERS = {name: Path(registry.__file__).parent / "games" / name for name i
 WORD = re.compile(r"\w+")
 HEX = re.compile(r"[a-t]?\d+")
 PLAYER_NAMES = ("Ada", "Ben", "Csilla", "Darek", "Emma")
-# Something for every argument that a refusal of any room may need.
+# Something for every argument that a refusal of a room may need.
 ARGUMENTS = {
-    "card": "card-rice", "line": "line-hand", "column": 3,
-    "tile": "tile-ship1", "hex": "p9", "figure": "figure-rice", "place": "place-edo",
-    "other": "figure-helmet", "elsewhere": "place-kyoto", "players": 2,
+    "naishi": {"card": "card-rice", "line": "line-hand", "column": 3},
+    "samurai": {
+        "tile": "tile-ship1", "hex": "p9", "figure": "figure-rice", "place": "place-edo",
+        "other": "figure-helmet", "elsewhere": "place-kyoto", "players": 2,
+    },
+    "shogun": {
+        "province": "province-kai", "source": "province-kai", "target": "province-suruga", "card": "province-kai",
+        "other": "card-chest2", "action": "action-tax", "elsewhere": "action-bid", "special": "special-rice", "count": 2,
+    },
 }  # fmt: skip
-# What a variable of a sentence may name, if it is not a card.
+# What a variable of a sentence may name, if it is not what it is called: `$tile` names `tile-ship1`.
 NAMED = {
-    "line": "line-", "tile": "tile-", "figure": "figure-", "other": "figure-",
-    "place": "place-", "elsewhere": "place-",
+    "naishi": dict.fromkeys(("first", "second", "given", "taken", "raised", "discarded"), ("card-",)),
+    "samurai": {"other": ("figure-",), "elsewhere": ("place-",)},
+    "shogun": {
+        "card": ("card-", "province-"), "other": ("card-", "province-"), "elsewhere": ("action-",),
+        "source": ("province-",), "target": ("province-",),
+    },
 }  # fmt: skip
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -129,8 +139,8 @@ def test_every_form_of_a_name_exists(game, language):
     named = messages(game.folder, language)
     for code, message in named.items():
         for variable, form in Found(message).names:
-            kind = NAMED.get(variable, "card-")
-            things = [thing for name, thing in named.items() if name.startswith(kind)]
+            kinds = NAMED[game.name].get(variable, (f"{variable}-",))
+            things = [thing for name, thing in named.items() if name.startswith(kinds)]
             assert len(things) >= 2
             for thing in things:
                 forms = {attribute.id.name for attribute in thing.attributes} | {""}
@@ -139,7 +149,7 @@ def test_every_form_of_a_name_exists(game, language):
 
 @every_language
 def test_all_names_of_a_kind_have_the_same_forms(game, language):
-    for kind in {*game.things, *NAMED.values()}:
+    for kind in {*game.things, *chain.from_iterable(NAMED[game.name].values())}:
         forms = {
             frozenset(attribute.id.name for attribute in message.attributes)
             for code, message in messages(game.folder, language).items()
@@ -177,7 +187,7 @@ def test_every_refusal_is_explained_with_its_rule(game, language):
     text = texts(game, language)
     for refusal, rule in module(game, "story").RULES.items():
         code = refusal.name.lower().replace("_", "-")
-        said = text.reasons(Reason("illegal", code, rule, ARGUMENTS))
+        said = text.reasons(Reason("illegal", code, rule, ARGUMENTS[game.name]))
         assert rule in said
         assert text.say(f"rule-{rule}-title") in said
 

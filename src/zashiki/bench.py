@@ -33,7 +33,7 @@ def run(games: Sequence[str], as_json: bool, peers: bool, server: bool, save: Pa
         raise ValueError(f"there is no game {unknown[0]!r}; there are: {', '.join(ROOMS)}")
     figures: dict[str, Any] = {name: measure(name) for name in games}
     if peers:
-        beside = {name: package(name).PEER for name in games}
+        beside = {name: peer for name in games if (peer := package(name).PEER)}
         figures["peers"] = measure_peers(beside.values())
         add_ratios(figures, beside)
     if server:

@@ -39,7 +39,7 @@ def parser() -> argparse.ArgumentParser:
     )
     play.add_argument("--seat", type=int, default=1, help="your seat, 1 (default) or more")
     play.add_argument("--seed", help="any text: the same seed gives the same deal")
-    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    options(play)
     play.add_argument("--plain", action="store_true", help="lines of text only: for screen readers and slow links")
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     language(play)
@@ -50,11 +50,19 @@ def parser() -> argparse.ArgumentParser:
     score.add_argument("--json", action="store_true", help="one JSON object per position")
     language(score)
 
+    battle = command(commands, "battle", battle_command, "who wins a battle on a real table")
+    battle.add_argument("game", choices=ROOMS, metavar="GAME", help=", ".join(ROOMS))
+    battle.add_argument("lines", nargs="?", choices=("-",), help="- reads one set of the options below per line")
+    cubes(battle)
+    battle.add_argument("--json", action="store_true", help="one JSON object per battle")
+    language(battle)
+
     arena = command(commands, "arena", arena_command, "let players compete")
     arena.add_argument("game", choices=ROOMS, metavar="GAME", help=", ".join(ROOMS))
     arena.add_argument("players", nargs="+", metavar="PLAYER", help="greedy, random")
     arena.add_argument("--games", type=positive, default=100, help="how many games (default 100)")
     arena.add_argument("--seed", type=int, default=1, help="of the whole series (default 1)")
+    options(arena)
     arena.add_argument("--processes", type=positive, help="how many cores to use (default all)")
     arena.add_argument("--json", action="store_true", help="the standings as JSON")
 
@@ -109,6 +117,21 @@ def language(made: argparse.ArgumentParser) -> None:
     made.add_argument("--lang", choices=LANGUAGES, help="the language (default: that of your system)")
 
 
+def options(made: argparse.ArgumentParser) -> None:
+    made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+
+
+def cubes(made: argparse.ArgumentParser) -> None:
+    """What lies on the tray after a throw, and what is fought for."""
+    for name in ("attackers", "defenders", "peasants"):
+        made.add_argument(f"--{name}", type=int, default=0, help="cubes on the tray (default 0)")
+    made.add_argument("--markers", type=int, default=0, help="revolt markers in the province (default 0)")
+    kind = made.add_mutually_exclusive_group()
+    kind.add_argument("--neutral", dest="kind", action="store_const", const="neutral", help="a neutral province")
+    kind.add_argument("--revolt", dest="kind", action="store_const", const="revolt", help="peasants against its owner")
+    made.set_defaults(kind="battle")
+
+
 def database(made: argparse.ArgumentParser) -> None:
     made.add_argument("--data", type=Path, metavar="DIR", help="where games are kept (default: your data directory)")
     made.add_argument("--db", metavar="URL", help="a database: postgresql://… or the path of an SQLite file")
@@ -128,8 +151,12 @@ def play_command(arguments: Any) -> int:
     from zashiki.terminal import Terminal, play
 
     terminal = Terminal(arguments.lang, arguments.plain)
-    options = dict(read_option(text) for text in arguments.option)
-    return play(terminal, arguments.game, arguments.vs, arguments.seat, arguments.seed, options, arguments.resume)
+    chosen = read_options(arguments.option)
+    return play(terminal, arguments.game, arguments.vs, arguments.seat, arguments.seed, chosen, arguments.resume)
+
+
+def read_options(texts: Sequence[str]) -> dict[str, str]:
+    return dict(read_option(text) for text in texts)
 
 
 def read_option(text: str) -> tuple[str, str]:
@@ -151,11 +178,39 @@ def score_command(arguments: Any) -> int:
     return score_one(terminal, arguments.game, arguments.position, arguments.json)
 
 
+def battle_command(arguments: Any) -> int:
+    if not arguments.lines:
+        os.environ["ZASHIKI_PLAIN"] = "1"  # a single battle is quicker than loading compiled rules
+    from zashiki.pad import battle_lines, battle_one
+    from zashiki.terminal import Terminal
+
+    terminal = Terminal(arguments.lang, plain=True)
+    if not arguments.lines:
+        return battle_one(terminal, arguments.game, arguments, arguments.json)
+    return battle_lines(terminal, arguments.game, sys.stdin, read_battle, arguments.json)
+
+
+def read_battle(line: str) -> argparse.Namespace:
+    """The options of one battle, from a line."""
+    import shlex
+
+    reader = argparse.ArgumentParser(add_help=False, exit_on_error=False)
+    cubes(reader)
+    try:
+        known, unknown = reader.parse_known_args(shlex.split(line))
+    except argparse.ArgumentError as error:
+        raise ValueError(str(error)) from None
+    if unknown:
+        raise ValueError(f"{unknown[0]!r} is no option of a battle")
+    return known
+
+
 def arena_command(arguments: Any) -> int:
     from zashiki.arena.series import Series
     from zashiki.arena.table import run
 
-    return run(Series(arguments.game, tuple(arguments.players), arguments.games, arguments.seed), arguments)
+    series = arguments.game, tuple(arguments.players), arguments.games, arguments.seed
+    return run(Series(*series, read_options(arguments.option)), arguments)
 
 
 def bench_command(arguments: Any) -> int:

@@ -185,6 +185,7 @@ class Rules(Protocol):
     WORDS: int  # random words that a deal takes
     MOST_MOVES: int  # more legal moves than any position has
     LOOKAHEAD: int  # small moves of its turn that a greedy player looks at
+    WORLDS: int  # that fit its view, in which it looks at each
 
     def deal(self, state: Any, words: Any, options: Any) -> None: ...
     def active(self, state: Any) -> int: ...

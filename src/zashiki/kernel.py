@@ -20,7 +20,7 @@ import sys
 import tempfile
 import time
 from collections import namedtuple
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import IntEnum
 from functools import cache
 from pathlib import Path
@@ -69,8 +69,10 @@ class Field:
     name: str
     offset: int  # in the bytes of its record
 
-    def __init__(self, kind: type[np.generic], shape: tuple[int, ...], of: type[IntEnum] | None) -> None:
-        self.kind, self.shape, self.of = kind, shape, of
+    def __init__(
+        self, kind: type[np.generic], shape: tuple[int, ...], of: type[IntEnum] | None, by: Sequence[str] = ()
+    ) -> None:
+        self.kind, self.shape, self.of, self.by = kind, shape, of, by
         self.number = struct.Struct(f"={LETTERS[kind]}")
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -93,7 +95,11 @@ class Field:
         record.array[self.name][0] = value
 
     def words(self, values: Any) -> str:
-        """The values as text: names where the field has an enumeration, `/` between rows, `//` between tables."""
+        """The values as text: names where the field has an enumeration, `/` between rows, `//` between tables.
+        Where rows have names, those that are not blank follow theirs, with commas between them."""
+        if self.by and values.shape == self.shape:
+            rows = zip(self.by, values, strict=True)
+            return ", ".join(f"{name} {self.words(row)}" for name, row in rows if row.any())
         if values.ndim == 0:
             number = values.item()
             return self.of(number).name.lower() if self.of else str(int(number))
@@ -101,8 +107,21 @@ class Field:
         return mark.join(self.words(value) for value in values)
 
     def read(self, text: str) -> list[int]:
+        if self.by:
+            return self._read_rows(text)
+        return self._read(text, math.prod(self.shape))
+
+    def _read_rows(self, text: str) -> list[int]:
+        width = math.prod(self.shape[1:])
+        rows = {name: [0] * width for name in self.by}
+        for name, _, values in (row.strip().partition(" ") for row in text.split(",") if row.strip()):
+            if name not in rows:
+                raise ValueError(f"{self.name}: {name!r} is not one of {', '.join(self.by)}")
+            rows[name] = self._read(values, width)
+        return [value for row in rows.values() for value in row]
+
+    def _read(self, text: str, expected: int) -> list[int]:
         numbers = [self._number(word) for word in text.split() if set(word) != {"/"}]
-        expected = math.prod(self.shape)
         if len(numbers) != expected:
             raise ValueError(f"{self.name}: {expected} values expected, {len(numbers)} found")
         limits = None if self.kind is np.bool_ else np.iinfo(cast(Any, self.kind))
@@ -134,9 +153,9 @@ def word() -> int:
     return cast(int, Field(np.uint64, (), None))
 
 
-def cells(*shape: int, of: type[IntEnum] | None = None) -> Cells:
-    """A block of small numbers, or of members of an enumeration."""
-    return cast(Cells, Field(np.int8, shape, of))
+def cells(*shape: int, of: type[IntEnum] | None = None, by: Sequence[str] = ()) -> Cells:
+    """A block of small numbers, or of members of an enumeration; its rows may have names."""
+    return cast(Cells, Field(np.int8, shape, of, by))
 
 
 def numbers(*shape: int) -> Numbers:

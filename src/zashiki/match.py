@@ -194,14 +194,28 @@ class Match:
             raise Refused(self.game.why_not(view, self.game.parts(move)) or Reason("invalid", "unknown-word"))
         return move
 
-    def undo(self, seat: Seat) -> None:
-        """Take back the seat's last move, as far as the start of its turn or the last thing revealed."""
-        if not self.can_undo(seat):
+    def undo(self, seat: Seat, move: Move | str | None = None) -> int:
+        """Take back the seat's last move, or one that it names, as far as the start of its turn or the last thing
+        revealed; what then no longer fits goes with it. Answers with how many steps of the seat still hold."""
+        private = [played for played, _ in self._private.get(seat, ())]
+        taken = self.game.move(move) if isinstance(move, str) else move
+        if not private or taken not in (None, *private):
             raise Refused(Reason("illegal", "nothing-to-undo"))
-        self._private[seat].pop()
-        self._active = None
+        number = len(private) - 1 if taken is None else private.index(taken)
+        self._private[seat] = self._private[seat][:number]
+        self._play_again(seat, private[number + 1 :])
         if not self._private[seat]:
             del self._private[seat]
+        self._active = None
+        return len(self.steps) + number
+
+    def _play_again(self, seat: Seat, moves: list[Move]) -> None:
+        """Moves of a turn that is still private, as far as they fit."""
+        for move in moves:
+            if move in self.game.legal(self.game.view(self._state(seat), seat)):
+                state = self._state(seat).copy()
+                self.game.play(state, seat, move)
+                self._private[seat].append((move, state))
 
     def can_undo(self, seat: Seat) -> bool:
         return bool(self._private.get(seat))

@@ -1,10 +1,10 @@
-"""The score pad on the command line: one position, or one per line."""
+"""The score pad and the battle table on the command line: one position or battle, or one per line."""
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from zashiki.room import Room
@@ -18,13 +18,36 @@ def score_one(terminal: Terminal, name: str, position: str, as_json: bool) -> in
 
 
 def score_lines(terminal: Terminal, name: str, lines: Iterable[str], as_json: bool) -> int:
-    """Score each line that is not blank; one that cannot be is refused, and the others go on."""
     game = terminal.load(name)
+    return each_line(lines, lambda line: answer(terminal, game, game.score(line), as_json), as_json)
+
+
+def battle_one(terminal: Terminal, name: str, cubes: Any, as_json: bool) -> int:
+    game = terminal.load(name)
+    answer_battle(terminal, game, cubes, as_json)
+    return 0
+
+
+def battle_lines(terminal: Terminal, name: str, lines: Iterable[str], read: Callable[[str], Any], as_json: bool) -> int:
+    game = terminal.load(name)
+    return each_line(lines, lambda line: answer_battle(terminal, game, read(line), as_json), as_json)
+
+
+def answer_battle(terminal: Terminal, game: Room, cubes: Any, as_json: bool) -> None:
+    told = game.battle(vars(cubes), cubes.kind)
+    if as_json:
+        print(json.dumps(told), flush=True)
+    else:
+        terminal.tell_events(game.package.battle_story(told))
+
+
+def each_line(lines: Iterable[str], answer_line: Callable[[str], None], as_json: bool) -> int:
+    """Answer each line that is not blank; one that cannot be is refused, and the others go on."""
     failed = False
     for number, line in enumerate(lines, 1):
         if line.strip():
             try:
-                answer(terminal, game, game.score(line), as_json)
+                answer_line(line)
             except ValueError as error:
                 failed = True
                 refuse(number, str(error), as_json)

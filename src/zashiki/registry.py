@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from zashiki.room import Room
 
-ROOMS = ("naishi", "samurai")
+ROOMS = ("naishi", "samurai", "shogun")
 
 _open: dict[str, Room] = {}
 _lock = threading.Lock()

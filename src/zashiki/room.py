@@ -49,6 +49,7 @@ class Room:
         self.seats: range = package.SEATS
         self.rules: int = package.RULES
         self.options: Mapping[str, tuple[str, ...]] = counts_of(self.seats) | package.OPTIONS
+        self.requires: Mapping[tuple[str, str], tuple[str, str]] = package.REQUIRES
         self.things: tuple[str, ...] = package.THINGS
         self.record: type[State] = package.State
         self.most_moves: int = package.MOST_MOVES
@@ -85,14 +86,26 @@ class Room:
     # --- The state --------------------------------------------------------------------------------------
 
     def check_options(self, options: Options) -> dict[str, str]:
-        """All options with their values; the first value is the default."""
+        """All options with their values; the first value is the default, unless another option needs a certain one."""
         for name, value in options.items():
             if name not in self.options:
                 known = ", ".join(self.options) or "none"
                 raise ValueError(f"{self.name} has no option {name!r}; it has: {known}")
             if value not in self.options[name]:
                 raise ValueError(f"option {name} is {' or '.join(self.options[name])}, not {value!r}")
-        return {name: options.get(name, values[0]) for name, values in self.options.items()}
+        needed = self._needed(options)
+        return {name: options.get(name, needed.get(name, values[0])) for name, values in self.options.items()}
+
+    def _needed(self, options: Options) -> dict[str, str]:
+        """What the chosen values need of other options; refused if something else was chosen there."""
+        needed: dict[str, str] = {}
+        for _ in self.requires:  # what is needed may need something itself
+            for (name, value), (other, wanted) in self.requires.items():
+                if {**needed, **options}.get(name) == value:
+                    if options.get(other, wanted) != wanted:
+                        raise ValueError(f"option {name}={value} needs {other}={wanted}, not {options[other]}")
+                    needed[other] = wanted
+        return needed
 
     def players(self, options: Options) -> int:
         """How many sit at the table."""
@@ -149,6 +162,13 @@ class Room:
 
         scored: dict[str, Any] = self.package.score_pad(plain_word(text), partial(vocabulary, room=self.folder))
         return scored
+
+    def battle(self, cubes: Mapping[str, int], kind: str) -> dict[str, Any]:
+        """The battle table: what comes of a throw of real cubes, in a room that has a tower."""
+        if not hasattr(self.package, "battle_pad"):
+            raise ValueError(f"{self.name} has no battles")
+        told: dict[str, Any] = self.package.battle_pad(cubes, kind)
+        return told
 
     # --- What a seat sees and may do ------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text as Styled
 
-from zashiki.contract import HOUSE, SPECTATOR, Cell, Move, Player, Refused, Seat, Strip
+from zashiki.contract import HOUSE, SPECTATOR, Cell, Event, Move, Player, Refused, Seat, Strip
 from zashiki.match import Damaged, Match
 from zashiki.players.simple import PLAYERS, player
 from zashiki.progress import load_shown
@@ -95,9 +95,10 @@ class Terminal:
 
     def named(self, cell: Cell, names: Sequence[str]) -> str:
         """A thing or a seat, and how many of it; what has no text is named by itself."""
-        if cell.seat != HOUSE:
-            return names[cell.seat] if cell.number is None else f"{names[cell.seat]} {cell.number}"
         name = self.text.name(cell.name) if cell.name in self.text else cell.name
+        if cell.seat != HOUSE:
+            whose = f"{name} ({names[cell.seat]})" if name else names[cell.seat]
+            return whose if cell.number is None else f"{whose} {cell.number}"
         return name if cell.number is None else f"{name} ×{cell.number}" if name else str(cell.number)
 
     def spoken(self, strip: Strip, names: Sequence[str]) -> str:
@@ -111,7 +112,10 @@ class Terminal:
     def show_score(self, game: Room, scored: dict[str, Any]) -> None:
         for name, number in game.package.pad_lines(scored):
             self.write(f"{self.text.name(name):<14}{number:>4}")
-        for event in game.package.pad_story(scored):
+        self.tell_events(game.package.pad_story(scored))
+
+    def tell_events(self, events: Iterable[Event]) -> None:
+        for event in events:
             self.write(self.text.say(event.code, event.args))
 
     def show_result(self, match: Match, names: Sequence[str]) -> None:

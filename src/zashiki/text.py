@@ -98,11 +98,15 @@ class Text:
         return value if isinstance(value, int | float) else str(value)
 
     def tell(self, event: Event, reader: Seat, names: Sequence[str]) -> str:
-        """An event as a sentence; `$who` is `you` where the reader himself acts."""
+        """An event as a sentence; `$who` is `you` where the reader himself acts, `$rival` whom he acts against."""
         args = dict(event.args)
         if "seat" in event.args:
             seat = event.args["seat"]
             args |= {"who": "you" if seat == reader else "other", "name": names[seat]}
+        if "rival" in event.args:
+            args["rival"] = names[event.args["rival"]]
+        if "seats" in event.args:
+            args["names"] = ", ".join(names[seat] for seat in event.args["seats"])
         if "winners" in event.args:
             args |= self._winners(event.args["winners"], reader, names)
         return self.say(event.code, args)

@@ -3,6 +3,7 @@
 import hashlib
 import random
 from collections.abc import Iterator
+from functools import cache
 from math import prod
 
 from zashiki import Match
@@ -25,13 +26,15 @@ def ids(game: Room) -> range:
     return range(len(game.package.TEXTS))
 
 
-def all_options(game: Game) -> list[dict[str, str]]:
-    """Every number of players with every value of the options; first of all the defaults."""
-    return [options_of(game, number) for number in range(prod(map(len, game.options.values())))]
+@cache
+def all_options(game: Room) -> list[dict[str, str]]:
+    """Every number of players with every value of the options that go together; first of all the defaults."""
+    every = (combination(game, number) for number in range(prod(map(len, game.options.values()))))
+    return [options for options in every if fits(game, options)]
 
 
-def options_of(game: Game, number: int) -> dict[str, str]:
-    """What the game with this number is played with: numbers of players and values take turns."""
+def combination(game: Game, number: int) -> dict[str, str]:
+    """Numbers of players and values take turns."""
     chosen = {}
     for name, values in game.options.items():
         number, index = divmod(number, len(values))
@@ -39,11 +42,24 @@ def options_of(game: Game, number: int) -> dict[str, str]:
     return chosen
 
 
-def new_match(game: Game, number: int, options: Options | None = None) -> Match:
+def fits(game: Game, options: Options) -> bool:
+    try:
+        return bool(game.check_options(options)) or not options
+    except ValueError:
+        return False
+
+
+def options_of(game: Room, number: int) -> dict[str, str]:
+    """What the game with this number is played with."""
+    every = all_options(game)
+    return every[number % len(every)]
+
+
+def new_match(game: Room, number: int, options: Options | None = None) -> Match:
     return Match.new(game, options_of(game, number) if options is None else options, seed_of(number))
 
 
-def random_match(game: Game, number: int, moves: int | None = None, options: Options | None = None) -> Match:
+def random_match(game: Room, number: int, moves: int | None = None, options: Options | None = None) -> Match:
     """A match played at random, to its end or for so many moves."""
     return play_on(new_match(game, number, options), random.Random(number), moves)
 
@@ -63,12 +79,12 @@ def play_on(match: Match, chance: random.Random, moves: int | None) -> Match:
     return match
 
 
-def observers(game: Game, number: int) -> list[int]:
+def observers(game: Room, number: int) -> list[int]:
     """All who see the game with this number."""
     return [*range(game.players(options_of(game, number))), SPECTATOR]
 
 
-def steps(game: Game, number: int) -> Iterator[tuple[State, Step, State]]:
+def steps(game: Room, number: int) -> Iterator[tuple[State, Step, State]]:
     """Every step of a random game, the house's included: before, who did what, after."""
     chance = random.Random(number)
     state = game.deal(seed_of(number), options_of(game, number))
@@ -80,7 +96,7 @@ def steps(game: Game, number: int) -> Iterator[tuple[State, Step, State]]:
         state = after
 
 
-def some_steps(game: Game, number: int, most: int) -> list[tuple[State, Step, State]]:
+def some_steps(game: Room, number: int, most: int) -> list[tuple[State, Step, State]]:
     """A few steps of a random game, for what would take too long at each."""
     played = list(steps(game, number))
     return random.Random(number).sample(played, min(most, len(played)))

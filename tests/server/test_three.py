@@ -18,10 +18,10 @@ HANDS = (
 )
 
 
-async def three(home, **options):
-    """Ada, Ben and Eve at a table of Samurai."""
+async def three(home, game="samurai", **options):
+    """Ada, Ben and Eve at a table."""
     ada, ben, eve = [await home.guest(name) for name in ("Ada", "Ben", "Eve")]
-    table = (await ada.sets_up("me", "open", "open", game="samurai", options=options))["id"]
+    table = (await ada.sets_up("me", "open", "open", game=game, options=options))["id"]
     for guest in (ben, eve):
         await guest.joins(table)
     return table, [ada, ben, eve]
@@ -50,6 +50,48 @@ async def test_a_choice_of_several_moves_stays_secret_and_survives_a_restart(hom
     assert others == ["take ?"] * 10
     assert seen["active"] == [seen["view"]["first"]]
     assert (await ben.looks(table))["view"]["hand"][0] == [0] * 18
+
+
+async def test_any_card_of_a_plan_can_be_taken_back_until_all_are_ready(home):
+    """The plan is stored card by card; what is changed survives a restart, and nobody else sees any of it."""
+    table, (ada, ben, eve) = await three(home, game="shogun")
+    before = await eve.looks(table)
+    plan = await planned(ada, table)
+    await ada.undoes(table, move=plan[2])
+    seen = await ada.looks(table)
+    assert [step["move"] for step in seen["steps"][-10:]] == [*plan[:2], *plan[3:11]]  # `ready` went with it
+    assert (seen["ready"], seen["can_undo"]) == ([], True)
+    await home.reopens()
+    assert (await ada.looks(table))["view"] == seen["view"]
+    assert (await eve.looks(table))["view"] == before["view"]
+    assert (await ada.tries_undo(table, seen, move=plan[2])).status_code == 422  # it lies there no more
+    for move in (plan[2], "ready"):
+        await ada.plays(table, move)
+    assert (await eve.looks(table))["ready"] == [0]
+    for guest in (ben, eve):
+        await planned(guest, table)
+    seen = await eve.looks(table)
+    assert [step["move"] for step in seen["steps"] if step["seat"] == 0][:12] == ["plan ?"] * 11 + ["ready"]
+    assert seen["view"]["plan"][0][1:] == [51] * 10  # face down; the bid was shown
+
+
+async def planned(guest, table):
+    """A plan, card by card: whatever is legal first."""
+    moves = []
+    while not moves or moves[-1] != "ready":
+        moves.append((await guest.looks(table))["legal"][-1])
+        await guest.plays(table, moves[-1])
+    return moves
+
+
+async def test_options_that_do_not_go_together_are_refused(home):
+    ada = await home.guest("Ada")
+    wish = {"game": "shogun", "seats": [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]}
+    answer = await ada.ask("POST", "/tables", {**wish, "options": {"side": "moon", "setup": "sample"}})
+    assert answer.status_code == 422
+    assert "side=moon needs setup=draft" in answer.text
+    table = await ada.sets_up("me", "bot", "bot", game="shogun", options={"side": "moon"})
+    assert table["options"]["setup"] == "draft"
 
 
 async def test_three_people_play_a_whole_game_and_see_the_same_end(home):

@@ -92,12 +92,13 @@ class Visitor:
         wire.Done.model_validate(done)
         return done
 
-    async def tries_undo(self, table: str, seen: dict[str, Any], key: str = "") -> httpx.Response:
-        body = {"seat": seen["eye"], "position": seen["position"]}
+    async def tries_undo(self, table: str, seen: dict[str, Any], key: str = "", move: str = "") -> httpx.Response:
+        body = {"seat": seen["eye"], "position": seen["position"], "move": move}
         return await self.ask("POST", f"/tables/{table}/undo", body, idempotency_key=key or new_key())
 
-    async def undoes(self, table: str, seen: dict[str, Any] | None = None) -> dict[str, Any]:
-        return good(await self.tries_undo(table, seen or await self.looks(table)))
+    async def undoes(self, table: str, seen: dict[str, Any] | None = None, move: str = "") -> dict[str, Any]:
+        """The last move, or the one that is named."""
+        return good(await self.tries_undo(table, seen or await self.looks(table), move=move))
 
     def stream(self, watch: str = "", cursor: str = "", kind: str = SSE) -> "Stream":
         return Stream(self, watch, cursor, kind)

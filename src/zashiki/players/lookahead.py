@@ -22,7 +22,7 @@ legal = room.legal
 sample = room.sample
 worth = room.worth
 
-DEPTH = room.LOOKAHEAD
+DEPTH, WORLDS = room.LOOKAHEAD, room.WORLDS
 
 
 @entry

@@ -25,7 +25,6 @@ class GreedyPlayer:
     """The move with the best expected points, looking no further than its own turn."""
 
     name = "greedy"
-    worlds = 4  # that fit the view, for each move
 
     def __init__(self, game: Game) -> None:
         import numpy as np  # not before somebody plays: a server starts quicker without
@@ -50,7 +49,7 @@ class GreedyPlayer:
         count = len(legal)
         self.moves[0, :count] = legal
         self.lookahead.expected_worth(
-            view.record.box, view.seat, seed & SEEDS, self.worlds, count, self.states, self.moves, self.values
+            view.record.box, view.seat, seed & SEEDS, self.lookahead.WORLDS, count, self.states, self.moves, self.values
         )
         return self.values[:count].copy()
 

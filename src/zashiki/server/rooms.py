@@ -108,12 +108,18 @@ class Rooms:
             "name": name,
             "seats": list(room.seats) if room else [],
             "options": {option: list(values) for option, values in room.package.OPTIONS.items()} if room else {},
+            "requires": [requirement(*pair) for pair in room.requires.items()] if room else [],
             "players": STRONGEST,
             "rules": room.rules if room else 0,
             "rulebook": [rule["id"] for rule in room.rulebook] if room else [],
             "state": opening.state,
             "progress": opening.progress,
         }
+
+
+def requirement(given: tuple[str, str], needed: tuple[str, str]) -> dict[str, str]:
+    """As `Requirement` says it."""
+    return {"option": given[0], "value": given[1], "other": needed[0], "wanted": needed[1]}
 
 
 def warm(name: str) -> Room:

@@ -202,8 +202,7 @@ class Table:
     def _on_undo(self, entry: Entry) -> None:
         match = self._playing()
         ready = match.ready
-        match.undo(entry.seat)
-        self._seen(entry.seat, match.position(entry.seat))
+        self._seen(entry.seat, match.undo(entry.seat, entry.body or None))
         self._seen_by_others(entry.seat, ready != match.ready)
 
     def _on_chat(self, entry: Entry) -> None:

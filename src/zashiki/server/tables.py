@@ -223,7 +223,7 @@ class Tables:
         return await self._play(table_id, person, key, Draft("move", wish.seat, person.id, wish.move), wish.position)
 
     async def undo(self, table_id: str, person: Person, wish: wire.Undo, key: str) -> bytes:
-        return await self._play(table_id, person, key, Draft("undo", wish.seat, person.id), wish.position)
+        return await self._play(table_id, person, key, Draft("undo", wish.seat, person.id, wish.move), wish.position)
 
     async def _play(self, table_id: str, person: Person, key: str, draft: Draft, position: int) -> bytes:
         """A move or an undo. The same key with the same request gives the same answer again."""
@@ -251,8 +251,8 @@ class Tables:
         raise Problem("failed", "busy", retry_after=1)
 
     def _whole(self, table: Table, draft: Draft) -> Draft:
-        """The move by its whole text, as it is stored."""
-        if draft.kind == "undo":
+        """The move by its whole text, as it is stored; an undo may name none."""
+        if not draft.body and draft.kind == "undo":
             return draft
         try:
             return draft._replace(body=table.game.text(table.game.move(draft.body)))

@@ -93,12 +93,22 @@ class TokenMade(TokenInfo):
 # --- Games -------------------------------------------------------------------------------------------------
 
 
+class Requirement(Said):
+    """A value of an option goes only with a certain one of another."""
+
+    option: str
+    value: str
+    other: str
+    wanted: str
+
+
 class GameInfo(Said):
     """A room of the house. It can be played when it is `open`; until then it is being compiled."""
 
     name: str
     seats: list[int]  # how many can play
     options: dict[str, list[str]]  # each option's values, the first is the default; `seats` says how many play
+    requires: list[Requirement]
     players: list[str]  # bots, the strongest first
     rules: int
     rulebook: list[str]  # ids of the rules, in order
@@ -192,8 +202,11 @@ class Move(Said):
 
 
 class Undo(Said):
+    """Take back the last move of a turn that is not final yet, or the one that is named."""
+
     seat: int = Field(ge=0, le=4)
     position: int = Field(ge=0)
+    move: MoveText | Literal[""] = ""
 
 
 class Done(Said):

@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { Chair, Score, StepTold, View } from '../api/types';
 import type { RoomText } from '../lib/text.svelte';
+import type { Closing } from '../table/turns';
 
 export interface BoardProps {
   /** The view to draw; during an animation that of the step. */
@@ -23,6 +24,9 @@ export interface BoardProps {
   play(move: string): void;
   /** The shell asks the house and shows the rule. */
   whyNot(move: string): void;
+  /** For what is still private to me: takes these moves back, whenever they were played, and plays those. Calls may
+   * follow each other at once. It is over when the table shows what came of it, or the house's refusal. */
+  rearrange(back: string[], moves: string[]): Promise<void>;
 }
 
 export interface PadProps {
@@ -36,6 +40,10 @@ export interface Room {
   Pad: Component<PadProps>;
   /** The rule behind each event of the log, by its code. */
   rules?: Record<string, string>;
+  /** How the button that closes a turn is labelled when nothing can be closed; `end turn` without this. */
+  closing?: Closing;
+  /** How long a step is shown, in ms; 0: not at all. Without this, and for undefined, as long as most are. */
+  pace?(step: StepTold): number | undefined;
 }
 
 const rooms = import.meta.glob<{ default: Room }>('./*/index.ts');

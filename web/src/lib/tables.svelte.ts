@@ -188,13 +188,15 @@ function intentKey(): string {
 
 const PAUSES = [400, 800, 1_600, 3_200, 6_400];
 
-/** Plays a move or takes one back: tries until the house has answered, then returns or throws its `Refusal`. */
-export function send(id: string, what: 'moves', body: Move): Promise<void>;
-export function send(id: string, what: 'undo', body: Undo): Promise<void>;
-export async function send(id: string, what: 'moves' | 'undo', body: Move | Undo): Promise<void> {
+/** Plays a move or takes one back: tries until the house has answered, and throws its `Refusal`. */
+export function send(id: string, what: 'moves', body: Move): Promise<Done>;
+export function send(id: string, what: 'undo', body: Undo): Promise<Done>;
+export async function send(id: string, what: 'moves' | 'undo', body: Move | Undo): Promise<Done> {
   const headers = { 'Idempotency-Key': intentKey() };
   try {
-    catchUp(id, await insist(() => api.post<Done>(`/api/tables/${id}/${what}`, body, headers)));
+    const done = await insist(() => api.post<Done>(`/api/tables/${id}/${what}`, body, headers));
+    catchUp(id, done);
+    return done;
   } catch (error) {
     if (error instanceof Refusal && error.why.missed) absorb(error.why.missed);
     throw error;

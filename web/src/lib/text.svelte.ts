@@ -194,10 +194,12 @@ export class RoomText extends Speaker {
     this.prefixes = ['word-', ...(room?.things ?? [])];
   }
 
-  /** An event as a sentence; `$who` is `you` where the reader himself acts. */
+  /** An event as a sentence; `$who` is `you` where the reader himself acts, `$rival` whom he acts against. */
   tell(event: Told, reader: number, names: string[]): string {
     const args: Args = { ...event.args };
-    const { seat, winners } = event.args;
+    const { seat, seats, rival, winners } = event.args;
+    if (typeof rival === 'number') args.rival = names[rival] ?? '';
+    if (Array.isArray(seats)) args.names = seats.map((one) => names[Number(one)] ?? '').join(', ');
     if (typeof seat === 'number') Object.assign(args, who(seat, reader, names));
     if (Array.isArray(winners)) {
       const seats = winners.map(Number);

@@ -1,8 +1,8 @@
-import type { Preview, Snapshot, Why, WhyNot } from '../api/types';
+import type { Done, Preview, Snapshot, Why, WhyNot } from '../api/types';
 import { api, whyOf } from '../lib/api';
 import { settings } from '../lib/settings.svelte';
 import { insist, send } from '../lib/tables.svelte';
-import { END_TURN } from './turns';
+import { closes } from './turns';
 
 /** What the house said to something that I tried. */
 export interface Note {
@@ -20,15 +20,29 @@ export class Hand {
   asking = $state<string | null>(null);
   note = $state.raw<Note | null>(null);
   #busy = $state(false);
-  /** A stored move's effect has been heard of when the table's number is beyond this. */
-  #stored = $state<number | null>(null);
+  /** What was stored last; its effect has been heard of when the table's number has come so far. */
+  #stored = $state.raw<Done | null>(null);
   #patience: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly table: () => Snapshot) {}
+  /** Rearrangements that wait for those before them, and how many there are. */
+  #line: Promise<void> = Promise.resolve();
+  #waiting = $state(0);
+  #heard: (() => void)[] = [];
+
+  constructor(private readonly table: () => Snapshot) {
+    $effect(() => {
+      if (!this.busy) for (const tell of this.#heard.splice(0)) tell();
+    });
+  }
 
   /** A move is on its way; nothing else can be done until its effect is here. */
   get busy(): boolean {
-    return this.#busy || (this.#stored !== null && this.table().number <= this.#stored);
+    return this.#busy || this.#waiting > 0 || this.#ahead !== null;
+  }
+
+  /** What was stored and has not been heard of. */
+  get #ahead(): Done | null {
+    return this.#stored && this.table().number < this.#stored.number ? this.#stored : null;
   }
 
   async play(move: string): Promise<void> {
@@ -36,7 +50,7 @@ export class Hand {
     if (this.busy || !legal.includes(move)) return;
     this.asking = null;
     this.note = null;
-    if (!settings.confirmFinal || move === END_TURN) return this.#send(move);
+    if (!settings.confirmFinal || closes(move)) return this.#send(move);
     await this.#hold(async () => {
       const { final } = await insist(() => api.get<Preview>(`/api/tables/${id}/preview`, { seat, move }));
       if (final) this.asking = move;
@@ -56,11 +70,26 @@ export class Hand {
   }
 
   async undo(): Promise<void> {
-    const { id, eye: seat, position, can_undo } = this.table();
-    if (this.busy || !can_undo) return;
+    if (this.busy || !this.table().can_undo) return;
     this.asking = null;
     this.note = null;
-    await this.#commit(() => send(id, 'undo', { seat, position }));
+    await this.#hold(() => this.#store(({ id, body }) => send(id, 'undo', { ...body, move: '' })));
+  }
+
+  /** Takes back own private moves, then plays others, one after another; a refusal ends it. */
+  rearrange(back: string[], moves: string[]): Promise<void> {
+    this.asking = null;
+    // What was refused to one that came just before is still to be read.
+    if (!this.#waiting) this.note = null;
+    this.#waiting += 1;
+    this.#line = this.#line.then(async () => {
+      await this.#hold(async () => {
+        for (const move of back) await this.#store((at) => send(at.id, 'undo', { ...at.body, move }));
+        for (const move of moves) await this.#store((at) => send(at.id, 'moves', { ...at.body, move }));
+      });
+      this.#waiting -= 1;
+    });
+    return new Promise((resolve) => this.#heard.push(resolve));
   }
 
   async whyNot(move: string): Promise<void> {
@@ -84,18 +113,15 @@ export class Hand {
   }
 
   #send(move: string): Promise<void> {
-    const { id, eye: seat, position } = this.table();
-    return this.#commit(() => send(id, 'moves', { seat, move, position }));
+    return this.#hold(() => this.#store(({ id, body }) => send(id, 'moves', { ...body, move })));
   }
 
-  async #commit(act: () => Promise<void>): Promise<void> {
-    const { number } = this.table();
-    await this.#hold(async () => {
-      await act();
-      this.#stored = number;
-      clearTimeout(this.#patience);
-      this.#patience = setTimeout(() => (this.#stored = null), PATIENCE);
-    });
+  /** Sends something with the position that the table has by now, heard of or not. */
+  async #store(act: (at: { id: string; body: { seat: number; position: number } }) => Promise<Done>): Promise<void> {
+    const { id, eye: seat, position } = this.table();
+    this.#stored = await act({ id, body: { seat, position: this.#ahead?.position ?? position } });
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => (this.#stored = null), PATIENCE);
   }
 
   async #hold(act: () => Promise<void>): Promise<void> {

@@ -20,6 +20,7 @@ export class Playback {
   constructor(
     private readonly moves: () => boolean,
     private readonly onstep: (step: StepTold) => void,
+    private readonly pace: (step: StepTold) => number | undefined = () => STEP_MS,
   ) {}
 
   get running(): boolean {
@@ -35,7 +36,7 @@ export class Playback {
     if (takenBack) this.#stop();
     if (this.#started) this.#announce(fresh);
     this.#started = true;
-    this.#queue.push(...fresh.filter((index) => log[index]?.view));
+    this.#queue.push(...fresh.filter((index) => log[index]?.view && this.#length(log[index])));
     if (!this.moves() || this.#queue.length > MOST_STEPS) this.#stop();
     if (!this.running) this.#next();
   }
@@ -68,7 +69,11 @@ export class Playback {
     }
     this.step = this.#log[index] ?? null;
     this.shown = index + 1;
-    this.#timer = setTimeout(() => this.#next(), STEP_MS);
+    this.#timer = setTimeout(() => this.#next(), this.step ? this.#length(this.step) : 0);
+  }
+
+  #length(step: StepTold): number {
+    return this.pace(step) ?? STEP_MS;
   }
 
   #stop(): void {

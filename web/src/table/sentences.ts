@@ -2,7 +2,7 @@ import type { Snapshot, StepTold } from '../api/types';
 import { mySeats } from '../lib/tables.svelte';
 import { text, type RoomText } from '../lib/text.svelte';
 import { botName } from './people';
-import { byTurns, END_TURN } from './turns';
+import { byTurns, closes } from './turns';
 
 /** What stands above the board. */
 export function promptOf(table: Snapshot, names: string[], room: RoomText, shared: boolean): string {
@@ -34,9 +34,17 @@ export function outcomeOf(table: Snapshot, names: string[]): string {
   return text.say('table-result-other', { name: names[winners[0] ?? 0] });
 }
 
-/** What happened in the last turn, in one breath. */
-export function latestOf(log: StepTold[], eye: number, names: string[], room: RoomText): string {
+/** What happened in the last turn, in one breath; `quiet` are steps of which nothing is to be said. */
+export function latestOf(
+  log: StepTold[],
+  eye: number,
+  names: string[],
+  room: RoomText,
+  quiet: (step: StepTold) => boolean,
+): string {
   const steps = byTurns(log).at(-1)?.steps ?? [];
-  const telling = steps.filter((step) => step.move !== END_TURN || steps.length === 1 || step.events.length > 1);
+  const telling = steps.filter(
+    (step) => !quiet(step) && (!closes(step.move) || steps.length === 1 || step.events.length > 1),
+  );
   return telling.flatMap((step) => step.events.map((event) => room.tell(event, eye, names))).join(' ');
 }

@@ -1,8 +1,17 @@
 import type { StepTold } from '../api/types';
 
-export const END_TURN = 'end turn';
+/** Moves that close what a player does, by the button that is always there; the first is the usual one. */
+export const CLOSING = ['end turn', 'ready', 'stay'] as const;
+export type Closing = (typeof CLOSING)[number];
 export const HOUSE = -1;
 export const ONLOOKER = -2;
+
+export const closes = (move: string) => (CLOSING as readonly string[]).includes(move);
+
+/** What the button does now: what is legal of these, or else what it usually does in this room. */
+export function closingOf(legal: string[], usual: Closing = CLOSING[0]): Closing {
+  return CLOSING.find((move) => legal.includes(move)) ?? usual;
+}
 
 /** What one player did in a row, with what the house made of it. `first` is the number of steps before it. */
 export interface Turn {
@@ -19,7 +28,7 @@ export function byTurns(log: StepTold[]): Turn[] {
     const last = turns.at(-1);
     if (last && (step.seat === HOUSE || (step.seat === last.seat && !closed))) last.steps.push(step);
     else turns.push({ seat: step.seat, first: index, steps: [step] });
-    if (step.seat !== HOUSE) closed = step.move === END_TURN;
+    if (step.seat !== HOUSE) closed = closes(step.move);
   });
   return turns;
 }

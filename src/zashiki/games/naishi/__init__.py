@@ -15,8 +15,10 @@ from zashiki.games.naishi.view import view
 RULES = 1  # raised when behaviour changes
 SEATS = range(PLAYERS, PLAYERS + 1)
 OPTIONS = {"first": ("random", "1", "2")}
+REQUIRES: dict[tuple[str, str], tuple[str, str]] = {}  # no value of an option needs one of another
 MOST_MOVES = len(MOVES)
 MODULES = (scoring,)  # with entry points of their own
 THINGS = ("card-",)  # how the codes of what moves name begin
 LOOKAHEAD = 6  # more than the small moves of any turn
+WORLDS = 4  # that fit the view, which a greedy player looks at for each move
 PEER = "hearts(pass_cards=false)"  # the game of OpenSpiel that its speed is measured beside

@@ -20,8 +20,10 @@ OPTIONS = {
     "capture": ("end of turn", "at once"),
     "captured": ("screened", "open"),
 }
+REQUIRES: dict[tuple[str, str], tuple[str, str]] = {}  # no value of an option needs one of another
 MOST_MOVES = len(MOVES)
 MODULES = (scoring,)  # with entry points of their own
 LOOKAHEAD = 1  # small moves of a turn that a greedy player looks at: a whole turn has too many
+WORLDS = 4  # that fit the view, which a greedy player looks at for each move
 THINGS = ("tile-", "figure-", "place-")  # what moves name
 PEER = "havannah(board_size=8)"  # a game of OpenSpiel that is about as big

@@ -1,7 +1,7 @@
 // What the player has touched, and what follows from it: by mouse, finger or key, by touch or by drag.
 
+import type { Camera } from '../shared/camera.svelte';
 import { Drag } from '../shared/drag.svelte';
-import type { Camera } from './camera.svelte';
 import {
   type Answer,
   type Choice,
@@ -113,7 +113,7 @@ export class Chooser {
     const { asked, camera, look } = this.around;
     if (this.drag.swallow()) return;
     this.byKey = how.key;
-    if (how.touch && camera.hex < TINY && !this.lit.has(hex.id)) this.#nearby(hex, how);
+    if (how.touch && camera.place < TINY && !this.lit.has(hex.id)) this.#nearby(hex, how);
     else if (!asked) look(hex.settlement);
     else this.#touch(hex, how.touch);
   }
@@ -121,7 +121,7 @@ export class Chooser {
   #touch(hex: Hex, touch: boolean): void {
     const { view, options, camera } = this.around;
     const given = touchHex(view, options, this.choice, hex.id);
-    const clear = !touch || camera.hex >= FINGER || this.choice.hex === hex.id;
+    const clear = !touch || camera.place >= FINGER || this.choice.hex === hex.id;
     if (given.kind !== 'play' || clear) return this.answer(given, hex);
     // What is too small for a finger is shown first, and brought near.
     this.choice = { ...this.choice, hex: hex.id };
@@ -142,7 +142,7 @@ export class Chooser {
 
   #bring(hex: Hex): void {
     const { camera } = this.around;
-    if (camera.hex >= FINGER) return;
+    if (camera.place >= FINGER) return;
     this.#near ||= !camera.zoomed;
     camera.near(hex.x, hex.y, FINGER + 10);
   }

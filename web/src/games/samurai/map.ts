@@ -1,5 +1,6 @@
 // The map (S1): hexes, settlements and where they lie on the sheet. Flat-topped hexes, odd columns half a hex lower.
 
+import type { Box } from '../shared/camera.svelte';
 import { ISLANDS } from './facts';
 
 /** From the middle of a hex to its corners, in units of the sheet. */
@@ -109,13 +110,6 @@ export const outline = (x: number, y: number, r: number) =>
   `M${corners(x, y, r)
     .map(([a, b]) => `${a.toFixed(2)} ${b.toFixed(2)}`)
     .join('L')}Z`;
-
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
 
 export function bounds(hexes: Hex[]): Box {
   const [xs, ys] = [hexes.map((hex) => hex.x), hexes.map((hex) => hex.y)];

@@ -1,8 +1,14 @@
 // Which part of the map is shown. At first, and at a touch, all of it.
 
-import { type Box, H } from './map';
+/** Part of the sheet, in its own units. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
-const CLOSEST = 96; // pixels of a hex, from side to side
+const CLOSEST = 96;
 const GLIDE = 220;
 /** Pixels of sea beyond the map, so that no button hides its edge. */
 const RIM = 56;
@@ -27,6 +33,10 @@ export class Camera {
     /** In a wider window the map lies at the right, with so many pixels beside it if there is room; -1: in the middle. */
     private readonly strip: () => number,
     private readonly motion: () => boolean,
+    /** How large a place of the map is, in units of the sheet. */
+    private readonly unit: number,
+    /** Pixels of a place when it is nearest. */
+    private readonly nearest = CLOSEST,
   ) {}
 
   readonly whole = $derived.by(() => {
@@ -38,13 +48,13 @@ export class Camera {
     const { left, right } = this.box();
     return this.width - (right - left) * this.whole;
   });
-  readonly most = $derived(Math.max(1, CLOSEST / (2 * H * this.whole)));
+  readonly most = $derived.by(() => Math.max(1, this.nearest / (this.unit * this.whole)));
   /** Pixels to a unit. */
   readonly scale = $derived(this.whole * this.#shot.zoom);
   readonly zoomed = $derived(this.#shot.zoom > 1.01);
   readonly closest = $derived(this.#shot.zoom > this.most - 0.01);
-  /** Pixels of a hex, from side to side. */
-  readonly hex = $derived(2 * H * this.scale);
+  /** Pixels of a place, from side to side. */
+  readonly place = $derived.by(() => this.unit * this.scale);
   readonly view = $derived.by(() => {
     const [wide, high] = [this.width / this.scale, this.height / this.scale];
     const { left, right, top, bottom } = this.box();
@@ -89,16 +99,16 @@ export class Camera {
     this.#glide({ ...this.#shot, zoom: 1 });
   }
 
-  /** Goes to a point, so that a hex is so many pixels high. */
+  /** Goes to a point, so that a place is so many pixels high. */
   near(x: number, y: number, pixels: number): void {
-    const zoom = Math.max(1, Math.min(this.most, pixels / (2 * H * this.whole)));
+    const zoom = Math.max(1, Math.min(this.most, pixels / (this.unit * this.whole)));
     this.#glide({ zoom: Math.max(zoom, this.#shot.zoom), x, y });
   }
 
   /** Moves just so far that a point is well inside the window. */
   reveal(x: number, y: number): void {
     const { x: left, y: top, wide, high } = this.view;
-    const rim = 1.5 * 2 * H;
+    const rim = 1.5 * this.unit;
     const inside = x > left + rim / 2 && x < left + wide - rim / 2 && y > top + rim / 2 && y < top + high - rim / 2;
     if (this.zoomed && !inside) this.#glide({ zoom: this.#shot.zoom, x, y });
   }

@@ -7,6 +7,8 @@ const LONG = 480;
 
 export interface Gestures {
   camera: Camera;
+  /** What begins here is no gesture of the map: something is dragged. */
+  spares?(event: PointerEvent): boolean;
   /** A finger rested on a point of the page. */
   onlong(x: number, y: number): void;
 }
@@ -43,7 +45,7 @@ export class Touches {
 
   #down = (event: PointerEvent) => {
     this.touch = event.pointerType === 'touch';
-    if (event.button !== 0) return;
+    if (event.button !== 0 || this.gestures.spares?.(event)) return;
     if (event.isPrimary) {
       this.#fingers.clear();
       this.#moved = false;

@@ -1,0 +1,237 @@
+"""G12, G13: battles and revolts: what is thrown, who wins, what stays."""
+
+from __future__ import annotations
+
+from zashiki.games.shogun.board import holds, put_back
+from zashiki.games.shogun.decisions import conquer_as_it_stands, has_extra_army, lose_to_peasants, take_peasants
+from zashiki.games.shogun.state import (
+    CASTLE_ARMIES,
+    COLOURS,
+    FROM,
+    GREEN,
+    MORE,
+    NEUTRAL_PEASANTS,
+    PEACE,
+    TO,
+    Building,
+    Fight,
+    Outcome,
+    Phase,
+    Special,
+    State,
+)
+from zashiki.games.shogun.tower import throw
+from zashiki.kernel import rule
+
+# --- Who wins, by the cubes on the tray --------------------------------------------------------------------
+
+
+@rule
+def outcome_of_battle(attackers: int, defenders: int, peasants: int) -> int:
+    """G12: peasants stand by the defender, but cannot win without him."""
+    if attackers > defenders + peasants:
+        return Outcome.ATTACKER
+    if attackers < defenders + peasants and defenders > 0:
+        return Outcome.DEFENDER
+    return Outcome.TIE
+
+
+@rule
+def outcome_in_neutral(attackers: int, peasants: int) -> int:
+    """G12: a neutral province is taken only by more cubes than the peasants have."""
+    if attackers > peasants:
+        return Outcome.ATTACKER
+    return Outcome.TIE if attackers == peasants else Outcome.PEASANTS
+
+
+@rule
+def outcome_of_revolt(defenders: int, peasants: int) -> int:
+    """G13: a tie loses the province as well."""
+    if defenders > peasants:
+        return Outcome.DEFENDER
+    return Outcome.TIE if defenders == peasants else Outcome.PEASANTS
+
+
+@rule
+def left_standing(fight: int, outcome: int, attackers: int, defenders: int, peasants: int) -> int:
+    """G12, G13: the winner loses as many as the other side; a defender's peasants take the losses first."""
+    if outcome == Outcome.ATTACKER:
+        return attackers - defenders - peasants
+    if outcome == Outcome.DEFENDER:
+        return defenders - peasants if is_revolt(fight) else min(defenders, defenders + peasants - attackers)
+    return 0
+
+
+@rule
+def is_revolt(fight: int) -> bool:
+    return fight == Fight.REVOLT or fight == Fight.WINTER
+
+
+@rule
+def peasants_fight(fight: int, markers: int) -> bool:
+    """G12: peasants do not stand by a player against whom they revolted; in a revolt all of them fight."""
+    return fight != Fight.BATTLE or markers == 0
+
+
+@rule
+def outcome_of(fight: int, attackers: int, defenders: int, peasants: int) -> int:
+    if is_revolt(fight):
+        return outcome_of_revolt(defenders, peasants)
+    if fight == Fight.NEUTRAL:
+        return outcome_in_neutral(attackers, peasants)
+    return outcome_of_battle(attackers, defenders, peasants)
+
+
+# --- What is thrown --------------------------------------------------------------------------------------
+
+
+@rule
+def clear_fight(state: State) -> None:
+    """The last fight was told; another begins."""
+    state.source = 0
+    state.attacker = 0
+    state.defender = 0
+    state.stayed = 0
+    state.outcome = Outcome.NONE
+    for colour in range(COLOURS):
+        state.thrown[colour] = 0
+        state.again[colour] = 0
+        state.fell[colour] = 0
+        state.back[colour] = 0
+
+
+@rule
+def is_peaceful(state: State, seat: int, province: int) -> bool:
+    """G11: by one event provinces with a temple cannot be attacked."""
+    temple = state.buildings[province, Building.TEMPLE] > 0
+    return PEACE[state.event] > 0 and temple and not holds(state, seat, province)
+
+
+@rule
+def attack(state: State, seat: int, way: int, armies: int) -> None:
+    """G12: armies move in; the attacker decides first whether one more joins."""
+    source, target = int(FROM[way]), int(TO[way])
+    clear_fight(state)
+    state.source = source + 1
+    state.target = target + 1
+    state.attacker = seat + 1
+    state.defender = state.owner[target]
+    state.fight = Fight.BATTLE if state.defender > 0 else Fight.NEUTRAL
+    state.armies[source] -= armies
+    state.thrown[seat] = armies
+    if may_add(state, seat, Special.ATTACK):
+        state.phase = Phase.ATTACK
+    else:
+        answer_attack(state)
+
+
+@rule
+def may_add(state: State, seat: int, special: int) -> bool:
+    return state.holds[seat] == special and has_extra_army(state, seat)
+
+
+@rule
+def answer_attack(state: State) -> None:
+    """G11: the castle's army first, then the defender is asked for one more; or the peasants of a neutral province."""
+    if state.fight == Fight.NEUTRAL:
+        state.thrown[GREEN] = take_peasants(state, int(NEUTRAL_PEASANTS[state.event]))
+        state.phase = Phase.THROW
+        return
+    defender, castle = state.defender - 1, state.buildings[state.target - 1, Building.CASTLE] > 0
+    if castle and CASTLE_ARMIES[state.event] > 0 and has_extra_army(state, defender):
+        add_army(state, defender, int(CASTLE_ARMIES[state.event]))
+    if may_add(state, defender, Special.DEFENCE):
+        state.player = defender
+        state.phase = Phase.DEFENCE
+    else:
+        state.phase = Phase.THROW
+
+
+@rule
+def reinforce(state: State, seat: int) -> None:
+    """G11: one army more from the reserve."""
+    add_army(state, seat, int(MORE[state.holds[seat]]))
+
+
+@rule
+def add_army(state: State, seat: int, armies: int) -> None:
+    state.reserve[seat] -= armies
+    state.thrown[seat] += armies
+
+
+@rule
+def after_answer(state: State) -> None:
+    """G11: the attacker has decided, or the defender."""
+    if state.phase == Phase.ATTACK:
+        answer_attack(state)
+    else:
+        state.player = state.attacker - 1
+        state.phase = Phase.THROW
+
+
+@rule
+def begin_revolt(state: State, province: int, fight: int, joining: int) -> None:
+    """G13: a peasant for every marker; G14: in winter more join them."""
+    clear_fight(state)
+    state.fight = fight
+    state.target = province + 1
+    state.defender = state.owner[province]
+    state.thrown[GREEN] = take_peasants(state, state.markers[province] + joining)
+    state.phase = Phase.THROW
+
+
+@rule
+def throw_all(state: State) -> None:
+    """G12: all armies of the province join what is in the hand, and the tray."""
+    if state.defender > 0:
+        state.thrown[state.defender - 1] += state.armies[state.target - 1]
+        state.armies[state.target - 1] = 0
+    throw(state)
+    state.reveals += 1
+    state.phase = Phase.OUTCOME
+
+
+# --- What comes of it --------------------------------------------------------------------------------------
+
+
+@rule
+def on_tray(state: State, seat: int) -> int:
+    """Cubes of a side, whichever throw they came from; seat + 1, or 0 for nobody."""
+    return state.tray[seat - 1] if seat > 0 else 0
+
+
+@rule
+def settle_fight(state: State) -> None:
+    """G12, G13: count, and let all cubes that were involved leave the tray."""
+    province = state.target - 1
+    attackers, defenders = on_tray(state, state.attacker), on_tray(state, state.defender)
+    peasants = 0
+    if peasants_fight(state.fight, state.markers[province]):
+        peasants = int(state.tray[GREEN])
+    state.outcome = outcome_of(state.fight, attackers, defenders, peasants)
+    state.stayed = left_standing(state.fight, state.outcome, attackers, defenders, peasants)
+    leave_tray(state, GREEN, peasants, 0)
+    if state.attacker > 0:
+        leave_tray(state, state.attacker - 1, attackers, state.stayed if state.outcome == Outcome.ATTACKER else 0)
+    if state.defender > 0:
+        leave_tray(state, state.defender - 1, defenders, state.stayed if state.outcome == Outcome.DEFENDER else 0)
+    state.armies[province] = state.stayed
+    pass_province(state, province)
+
+
+@rule
+def leave_tray(state: State, colour: int, cubes: int, staying: int) -> None:
+    state.tray[colour] -= cubes
+    state.back[colour] = cubes - staying
+    put_back(state, colour, cubes - staying)
+
+
+@rule
+def pass_province(state: State, province: int) -> None:
+    """G12, G13: who holds the province now."""
+    if state.outcome == Outcome.ATTACKER:
+        conquer_as_it_stands(state, state.attacker - 1, province)
+    elif state.outcome == Outcome.DEFENDER:
+        state.markers[province] += state.fight == Fight.REVOLT
+    elif state.fight != Fight.NEUTRAL:
+        lose_to_peasants(state, province)

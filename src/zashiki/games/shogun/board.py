@@ -1,0 +1,114 @@
+"""G1, G2: provinces, who holds them, and what passes from hand to hand."""
+
+from __future__ import annotations
+
+from zashiki.games.shogun.state import (
+    BUILDINGS,
+    FEWEST,
+    FIRST_EXTENDED,
+    FROM,
+    GREEN,
+    MOST_WAYS,
+    NEAR,
+    OUT_WITH_3,
+    PLACES,
+    PROVINCES,
+    TO,
+    State,
+)
+from zashiki.kernel import rule
+
+
+@rule
+def in_play(state: State, province: int) -> bool:
+    """G1: with three players eight provinces are out of play."""
+    return state.players > FEWEST or not OUT_WITH_3[state.side, province]
+
+
+@rule
+def is_open(state: State, way: int) -> bool:
+    """G1: further sea routes are an option; nobody can enter a province that is out of play."""
+    return (way < FIRST_EXTENDED or state.extended) and in_play(state, int(TO[way]))
+
+
+@rule
+def holds(state: State, seat: int, province: int) -> bool:
+    return state.owner[province] == seat + 1
+
+
+@rule
+def provinces_of(state: State, seat: int) -> int:
+    held = 0
+    for province in range(PROVINCES):
+        held += state.owner[province] == seat + 1
+    return held
+
+
+@rule
+def has_own_neighbour(state: State, seat: int, province: int) -> bool:
+    for index in range(MOST_WAYS):
+        way = int(NEAR[province, index])
+        if way < 0:
+            break
+        if is_open(state, way) and holds(state, seat, int(TO[way])):
+            return True
+    return False
+
+
+@rule
+def begins_at(way: int, province: int) -> bool:
+    return FROM[way] == province
+
+
+@rule
+def buildings_in(state: State, province: int) -> int:
+    standing = 0
+    for building in range(BUILDINGS):
+        standing += state.buildings[province, building]
+    return standing
+
+
+@rule
+def pay(state: State, seat: int, chests: int) -> None:
+    state.chests[seat] -= chests
+
+
+@rule
+def lose_card(state: State, province: int) -> None:
+    """G10: a card that is lost leaves its owner at once, also from his plan; that place counts as empty."""
+    seat = state.owner[province] - 1
+    state.reveals += 1  # the place that it lay on shows which card it was, or that it was on none
+    for place in range(PLACES):
+        if state.plan[seat, place] == province + 1:
+            state.plan[seat, place] = 0
+            state.shown[seat, place] = 0
+
+
+@rule
+def conquer(state: State, seat: int, province: int) -> None:
+    """G12: the winner takes the card, which he cannot use in this round."""
+    if state.owner[province] > 0:
+        lose_card(state, province)
+    state.owner[province] = seat + 1
+    state.won[province] = 1
+
+
+@rule
+def become_neutral(state: State, province: int) -> None:
+    """G12, G13: buildings and markers go, and the card goes to the stock."""
+    lose_card(state, province)
+    state.owner[province] = 0
+    state.won[province] = 0
+    state.markers[province] = 0
+    for building in range(BUILDINGS):
+        state.supply[building] += state.buildings[province, building]
+        state.buildings[province, building] = 0
+
+
+@rule
+def put_back(state: State, colour: int, cubes: int) -> None:
+    """G12: armies go to their player's reserve, peasants to the stock."""
+    if colour == GREEN:
+        state.peasants += cubes
+    else:
+        state.reserve[colour] += cubes

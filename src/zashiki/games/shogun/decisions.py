@@ -1,0 +1,71 @@
+"""What the rulebooks leave open and we decided: one function each, so that a table option can change one later.
+
+Some are no rule of their own, but an order or an absence, and stand where they belong: with the sample set-up seats
+take the lists in order (`deal.py`); the attacker decides on his special card before the defender (`battle.py`); a
+chest card is shown with its value (`view.py` shows every card that was turned up); whoever has lost all his
+provinces plays on, for nothing ends his game.
+"""
+
+from __future__ import annotations
+
+from zashiki.games.shogun.board import become_neutral, conquer
+from zashiki.games.shogun.state import State
+from zashiki.kernel import rule
+
+
+@rule
+def take_from_bank(state: State, seat: int, chests: int) -> None:
+    """G2: the bank never runs out."""
+    state.chests[seat] += chests
+
+
+@rule
+def is_in_supply(state: State, building: int) -> bool:
+    """G2: without a building of its kind in the supply an action is skipped."""
+    return state.supply[building] > 0
+
+
+@rule
+def can_afford_bid(state: State, seat: int, chests: int) -> bool:
+    """G7: nobody bids more than he owns."""
+    return chests <= state.chests[seat]
+
+
+@rule
+def has_extra_army(state: State, seat: int) -> bool:
+    """G11: with an empty reserve neither castle nor special card adds an army."""
+    return state.reserve[seat] > 0
+
+
+@rule
+def take_peasants(state: State, wanted: int) -> int:
+    """G13: with too few peasants in the stock, as many as there are."""
+    taken = min(wanted, state.peasants)
+    state.peasants -= taken
+    return taken
+
+
+@rule
+def conquer_as_it_stands(state: State, seat: int, province: int) -> None:
+    """G12: buildings and markers stay when a province changes hands."""
+    conquer(state, seat, province)
+
+
+@rule
+def lose_to_peasants(state: State, province: int) -> None:
+    """G13: what was taken in tax or rice is kept, whatever comes of the revolt."""
+    become_neutral(state, province)
+
+
+@rule
+def lose_rice(state: State, seat: int, loss: int) -> None:
+    """G14: rice does not fall below none."""
+    state.rice[seat] = max(0, state.rice[seat] - loss)
+
+
+@rule
+def beats(state: State, one: int, other: int) -> bool:
+    """G15: more points, then more chests; who is still equal shares the victory."""
+    if state.points[one] != state.points[other]:
+        return state.points[one] > state.points[other]
+    return state.chests[one] > state.chests[other]

@@ -1,0 +1,225 @@
+"""Help for people at a real board: the score pad (G15) and the battle table (G12, G13)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from zashiki.contract import Event, Line
+from zashiki.games.shogun.scoring import majorities_into, outcome_into
+from zashiki.games.shogun.state import (
+    ARMIES,
+    BUILDING_NAMES,
+    BUILDING_PLACES,
+    BUILDING_SUPPLY,
+    BUILDINGS,
+    FEWEST,
+    MARKERS,
+    PEASANTS,
+    PLAYERS,
+    PROVINCE_NAMES,
+    REGION_NAMES,
+    REGIONS,
+    SCORING,
+    SHEETS,
+    Building,
+    Fight,
+    Outcome,
+    State,
+    is_in_play,
+)
+
+EXAMPLE = "sun 4; kozuke A castle temple; shinano B"
+LETTERS = "ABCDE"
+
+Words = Callable[[str], Mapping[str, str]]  # what a reader may write, by the beginning of a code
+
+
+# --- Reading ---------------------------------------------------------------------------------------------------
+
+
+def read_position(text: str, words: Words) -> State:
+    """The side and the number of players, then each owned province with its owner and its buildings."""
+    head, *rows = [part.replace(",", " ").split() for part in text.replace("\n", ";").split(";")]
+    state = State()
+    state.side, state.players = _read_head(head, words)
+    for row in rows:
+        if row:
+            _read_province(state, row, words)
+    _check_supply(state)
+    return state
+
+
+def _read_head(head: list[str], words: Words) -> tuple[int, int]:
+    counts = [str(count) for count in range(FEWEST, PLAYERS + 1)]
+    sides = {name: name for name in SHEETS} | _spoken(words, "side-")
+    if len(head) != 2 or head[0] not in sides or head[1] not in counts:
+        raise ValueError(
+            f"a position begins with the side (sun or moon) and the number of players (3 to 5), as in: {EXAMPLE}"
+        )
+    return SHEETS.index(sides[head[0]]), int(head[1])
+
+
+def _read_province(state: State, row: list[str], words: Words) -> None:
+    known = {name: name for name in PROVINCE_NAMES} | _spoken(words, "province-")
+    province, rest = _longest(row, known)
+    if province is None:
+        raise ValueError(f"{row[0]!r} is no province (G1); a province is written as in: {EXAMPLE}")
+    number = PROVINCE_NAMES.index(province)
+    if not is_in_play(state.players, state.side, number):
+        raise ValueError(
+            f"{province} is out of play with {state.players} players on the {SHEETS[state.side]} side (G1)"
+        )
+    if state.owner[number]:
+        raise ValueError(f"{province} stands here twice")
+    state.owner[number] = _owner(state, province, rest)
+    for building in _buildings(province, rest[1:], words):
+        if state.buildings[number, building]:
+            raise ValueError(f"{province}: at most one {BUILDING_NAMES[building]} stands in a province (G10)")
+        state.buildings[number, building] = 1
+    standing, places = int(state.buildings[number].sum()), int(BUILDING_PLACES[number])
+    if standing > places:
+        raise ValueError(f"{province} has {places} building place{'s' * (places > 1)}, not {standing} (G1, G10)")
+
+
+def _spoken(words: Words, beginning: str) -> dict[str, str]:
+    """Names in the reader's languages, but that of no thing."""
+    named = {word: code.removeprefix(beginning) for word, code in words(beginning).items()}
+    return {word: name for word, name in named.items() if name != "none"}
+
+
+def _longest(row: list[str], known: Mapping[str, str]) -> tuple[str | None, list[str]]:
+    """A name may be of several words."""
+    for length in range(min(3, len(row)), 0, -1):
+        for mark in (" ", "-", "_"):
+            if (name := mark.join(row[:length])) in known:
+                return known[name], row[length:]
+    return None, row
+
+
+def _owner(state: State, province: str, rest: list[str]) -> int:
+    letters = LETTERS[: state.players]
+    if not rest or rest[0].upper() not in tuple(letters):
+        found = f", not {rest[0]!r}" if rest else ""
+        raise ValueError(f"{province} needs its owner, {letters[0]} to {letters[-1]}{found}")
+    return 1 + letters.index(rest[0].upper())
+
+
+def _buildings(province: str, rest: list[str], words: Words) -> list[int]:
+    known = {name: name for name in BUILDING_NAMES} | _spoken(words, "building-")
+    for word in rest:
+        if word not in known:
+            raise ValueError(f"{province}: {word!r} is no building (G10); there are: {', '.join(BUILDING_NAMES)}")
+    return [BUILDING_NAMES.index(known[word]) for word in rest]
+
+
+def _check_supply(state: State) -> None:
+    """G2: nobody has built more than there are."""
+    for building in Building:
+        count, most = int(state.buildings[:, building].astype(int).sum()), int(BUILDING_SUPPLY[building])
+        if count > most:
+            raise ValueError(f"{count} {BUILDING_NAMES[building]}s: there are only {most} (G2)")
+
+
+# --- Scoring ---------------------------------------------------------------------------------------------------
+
+
+def score_pad(text: str, words: Words) -> dict[str, Any]:
+    """Points by player, and where they come from."""
+    state = read_position(text, words)
+    letters = LETTERS[: state.players]
+    points = np.zeros(PLAYERS * REGIONS * BUILDINGS, np.int16)
+    majorities_into(state.box, points)
+    table = points.reshape(PLAYERS, REGIONS, BUILDINGS)
+    owner = state.owner.astype(int)
+    provinces = {letter: int((owner == seat + 1).sum()) for seat, letter in enumerate(letters)}
+    buildings = {letter: int(state.buildings[owner == seat + 1].sum()) for seat, letter in enumerate(letters)}
+    majorities = [
+        _majority(table, region, building, letters) for region in range(REGIONS) for building in range(BUILDINGS)
+    ]
+    totals = {
+        letter: SCORING["province"] * provinces[letter]
+        + SCORING["building"] * buildings[letter]
+        + int(table[seat].clip(0).sum())
+        for seat, letter in enumerate(letters)
+    }
+    return {
+        "points": totals,
+        "provinces": provinces,
+        "buildings": buildings,
+        "majorities": [majority for majority in majorities if majority["players"]],
+    }
+
+
+def _majority(table: Any, region: int, building: int, letters: str) -> dict[str, Any]:
+    """G15: who has most buildings of a kind in a region, and what everybody of them gets for it."""
+    column = table[: len(letters), region, building].tolist()
+    return {
+        "region": REGION_NAMES[region],
+        "kind": BUILDING_NAMES[building],
+        "players": [letter for letter, points in zip(letters, column, strict=True) if points >= 0],
+        "points": max(column),
+    }
+
+
+def pad_lines(scored: dict[str, Any]) -> list[Line]:
+    return [Line(f"player-{letter}", points) for letter, points in scored["points"].items()]
+
+
+def pad_story(scored: dict[str, Any]) -> list[Event]:
+    """Each player's provinces and buildings, then the majorities."""
+    told = [
+        Event("pad-player", {"player": letter, "provinces": scored["provinces"][letter], "buildings": count})
+        for letter, count in scored["buildings"].items()
+    ]
+    for majority in scored["majorities"]:
+        things = {"region": f"region-{majority['region']}", "building": f"building-{majority['kind']}"}
+        args = {"players": ", ".join(majority["players"]), "points": majority["points"], **things}
+        told.append(Event("pad-majority" if len(majority["players"]) == 1 else "pad-tied", args))
+    return told
+
+
+# --- The battle table --------------------------------------------------------------------------------------------
+
+
+def battle_pad(cubes: Mapping[str, int], kind: str) -> dict[str, Any]:
+    """G12, G13: who wins with these cubes on the tray, what stays, what goes back; kind is `battle`, `neutral` or
+    `revolt`."""
+    _check_cubes(cubes, kind)
+    fight = Fight[kind.upper()]
+    numbers = np.array([cubes["attackers"], cubes["defenders"], cubes["peasants"], cubes["markers"]], np.int16)
+    outcome_into(State().box, int(fight), numbers)
+    outcome, stayed, green = Outcome(int(numbers[0])), int(numbers[1]), int(numbers[2])
+    winner = outcome.name.lower()
+    returned = {"attacker": cubes["attackers"], "defender": cubes["defenders"], "peasants": green}
+    if winner in ("attacker", "defender"):
+        returned[winner] -= stayed
+    return {
+        "winner": winner,
+        "armies": stayed,
+        "returned": returned,
+        "green_left_on_tray": cubes["peasants"] - green,
+    }
+
+
+def _check_cubes(cubes: Mapping[str, int], kind: str) -> None:
+    for name, most in (("attackers", ARMIES), ("defenders", ARMIES), ("peasants", PEASANTS), ("markers", MARKERS)):
+        if not 0 <= cubes[name] <= most:
+            raise ValueError(f"{name} is a number from 0 to {most} (G2), not {cubes[name]}")
+    if kind == "neutral" and cubes["defenders"]:
+        raise ValueError("a neutral province has no defenders, only peasants (G12)")
+    if kind == "neutral" and cubes["markers"]:
+        raise ValueError("a neutral province has no revolt markers (G12)")
+    if kind == "revolt" and cubes["attackers"]:
+        raise ValueError("nobody attacks in a revolt: there are defenders and peasants (G13)")
+
+
+def battle_story(told: dict[str, Any]) -> list[Event]:
+    """The outcome in words."""
+    events = [Event(f"battle-{told['winner']}", {"count": told["armies"]})]
+    events += [Event(f"battle-back-{side}", {"count": count}) for side, count in told["returned"].items() if count]
+    if told["green_left_on_tray"]:
+        events.append(Event("battle-green", {"count": told["green_left_on_tray"]}))
+    return events

@@ -1,0 +1,93 @@
+"""The table as lines of text: provinces by region, what lies open, and what each player has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from zashiki.contract import HOUSE, Cell, Strip, View
+from zashiki.games.shogun.state import BUILDINGS, GREEN, PROVINCES, REGION, REGION_NAMES, Phase, State, is_in_play
+from zashiki.games.shogun.story import (
+    ACTION_THINGS,
+    BUILDING_THINGS,
+    CARD_THINGS,
+    HAPPENING_THINGS,
+    SPECIAL_THINGS,
+)
+
+
+def picture(view: View) -> list[Strip]:
+    state = cast(State, view.facts)
+    strips = [*_regions(state), *_round(state), *_tower(state)]
+    for seat in range(state.players):
+        strips.append(Strip("label-has", _has(state, seat), seat))
+    if view.seat >= 0 and state.phase in (Phase.PLAN, Phase.CHOOSE):
+        strips.append(Strip("label-plan", _plan(state, view.seat), view.seat))
+    return strips
+
+
+def _regions(state: State) -> Iterator[Strip]:
+    """Each province with its armies, buildings and markers."""
+    for region, name in enumerate(REGION_NAMES):
+        cells: list[Cell] = []
+        for province in range(PROVINCES):
+            if REGION[state.side, province] == region and is_in_play(state.players, state.side, province):
+                cells += _province(state, province)
+        yield Strip(f"region-{name}", tuple(cells))
+
+
+def _province(state: State, province: int) -> Iterator[Cell]:
+    owner = state.owner[province] - 1
+    yield Cell(CARD_THINGS[province + 1], number=state.armies[province] or None, seat=owner if owner >= 0 else HOUSE)
+    for building in range(BUILDINGS):
+        if state.buildings[province][building]:
+            yield Cell(BUILDING_THINGS[building])
+    if state.markers[province]:
+        yield Cell("marker", number=state.markers[province])
+
+
+def _round(state: State) -> Iterator[Strip]:
+    """G5, G6, G8: cards that lie open."""
+    if any(state.face_up):
+        yield Strip("label-face-up", tuple(Cell(CARD_THINGS[card]) for card in state.face_up if card))
+    if any(state.row):
+        left = state.row[state.step :]
+        yield Strip(
+            "label-actions", tuple(Cell(ACTION_THINGS[action] if action else "card-face_down") for action in left)
+        )
+    if any(state.specials):
+        yield Strip("label-specials", tuple(Cell(SPECIAL_THINGS[special]) for special in state.specials if special))
+    if state.event:
+        yield Strip("label-event", (Cell(HAPPENING_THINGS[state.event]),))
+    if any(state.open_events):
+        yield Strip("label-events", tuple(Cell(HAPPENING_THINGS[event]) for event in state.open_events if event))
+
+
+def _tower(state: State) -> Iterator[Strip]:
+    yield Strip("label-inside", _cubes(state, state.inside))
+    yield Strip("label-tray", _cubes(state, state.tray))
+
+
+def _cubes(state: State, cubes: object) -> tuple[Cell, ...]:
+    counts = cast(tuple[int, ...], cubes)
+    theirs = [Cell("armies", number=counts[seat], seat=seat) for seat in range(state.players) if counts[seat]]
+    return (*theirs, Cell("peasants", number=counts[GREEN])) if counts[GREEN] else tuple(theirs)
+
+
+def _has(state: State, seat: int) -> tuple[Cell, ...]:
+    cells = [
+        Cell("points", number=state.points[seat]),
+        Cell("chests", number=state.chests[seat]),
+        Cell("bales", number=state.rice[seat]),
+        Cell("reserve", number=state.reserve[seat]),
+    ]
+    return (*cells, Cell(SPECIAL_THINGS[state.holds[seat]])) if state.holds[seat] else tuple(cells)
+
+
+def _plan(state: State, seat: int) -> tuple[Cell, ...]:
+    """Each place that is filled, with its card behind it."""
+    cells: list[Cell] = []
+    for place, card in enumerate(state.plan[seat]):
+        if card:
+            cells += [Cell(ACTION_THINGS[place]), Cell(CARD_THINGS[card])]
+    return tuple(cells)

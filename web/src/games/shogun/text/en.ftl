@@ -1,0 +1,249 @@
+# Shogun's board in the browser.
+
+map-name = The map
+map-keys = Arrows move from province to province, Page Down to the next one that can be chosen, plus and minus zoom.
+area-owner =
+    { $who ->
+        [you] yours
+       *[other] held by { $name }
+    }
+area-free = not taken yet
+area-neutral = neutral
+area-out = Out of play with three players.
+area-armies =
+    { $count ->
+        [one] 1 army
+       *[other] { $count } armies
+    }
+area-markers =
+    { $count ->
+        [one] 1 revolt marker
+       *[other] { $count } revolt markers
+    }
+area-revolting = in revolt this winter
+area-lit = can be chosen
+slip-close = Close
+slip-tax = Tax in chests
+slip-rice = Rice
+slip-places = Buildings: { $count } of { $places }
+slip-markers = Revolt markers
+slip-region = Buildings in { $region }
+slip-near = Neighbours: { $names }
+
+tool-name = Map
+tool-in = Nearer
+tool-out = Further away
+tool-fit = The whole map
+
+tabs-name = Parts of the board
+tabs-map = Map
+tabs-plan = Plan
+tabs-round = Round
+tabs-players = Players
+tabs-tower = Tower
+
+round-when = { $season }, year { $year }
+round-year = year { $year }
+round-event =
+    { $state ->
+        [holds] { $name }, this season: { $effect }
+        [winter] { $name }: everybody loses { $count } rice this winter.
+       *[open] { $name }: { $effect } If it is left for winter, everybody loses { $count } rice.
+    }
+events-name = Events
+row-name = Actions of this season
+row-down = Face-down action
+row-slip =
+    { $state ->
+        [done] { $place }: { $name }, done
+        [now] { $place }: { $name }, going on
+        [down] { $place }: face down
+       *[next] { $place }: { $name }
+    }
+track-name = Turn order and special cards
+track-free = Place { $place }: { $special }
+track-taken =
+    { $who ->
+        [you] Place { $place }: { $special }, yours
+       *[other] Place { $place }: { $special }, { $name }
+    }
+
+panel-you = You
+panel-ready = ready
+panel-chests = Chests: { $count }
+panel-rice = Rice: { $count }
+panel-reserve = Armies in reserve: { $count }
+panel-provinces = Provinces: { $count }
+panel-points = Points: { $count }
+panel-missing = { $count } rice short
+panel-revolts = Revolts: { $revolts }; peasants who join each: { $peasants }
+sheet-name =
+    { $who ->
+        [you] Your plan
+       *[other] Plan of { $name }
+    }
+sheet-bid = Bid
+sheet-empty = empty
+sheet-down = face down
+sheet-chest =
+    { $count ->
+        [one] 1 chest
+       *[other] { $count } chests
+    }
+sheet-none = No cards are laid at the moment.
+sheet-planning = Still planning.
+sheet-ready = Ready; the cards lie face down.
+sheet-winter =
+    { $count ->
+        [one] Winter of year { $year }: 1 point
+       *[other] Winter of year { $year }: { $count } points
+    }
+gain-provinces = provinces { $count }
+gain-buildings = buildings { $count }
+gain-castles = most castles { $count }
+gain-temples = most temples { $count }
+gain-theatres = most theatres { $count }
+stock-name = Stock
+stock-left = { $name }: { $count } left
+stock-peasants = Peasants in stock: { $count }
+
+draft-name = Starting provinces
+draft-groups = Groups of armies
+draft-left = { $count } left
+draft-draw = Draw from the deck
+draft-renew = Two new cards
+draft-rest = Your groups:
+
+march-name = How many armies
+march-stays =
+    { $count ->
+        [one] 1 stays
+       *[other] { $count } stay
+    }
+march-cancel = Another target
+march-less = One army less
+march-more = One army more
+march-count = Armies
+march-one = 1
+march-half = Half
+march-all = All but 1
+march-attack =
+    { $count ->
+        [one] Attack with 1
+       *[other] Attack with { $count }
+    }
+march-move =
+    { $count ->
+        [one] Move 1
+       *[other] Move { $count }
+    }
+march-thrown = Into the tower:
+march-peasants = Peasants
+march-maybe = perhaps +{ $count }
+march-tray = and { $count } from the tray
+march-no-peasants = Peasants will not help here.
+answer-name = Your answer
+answer-deploy = Deploy { $count }
+answer-reinforce = One more army
+answer-refrain = No, as it is
+
+## The planning board
+
+plan-name = Planning board
+plan-hand = Your cards
+plan-bid = Bid
+plan-later = later, order unknown
+plan-turn = action { $turn }
+plan-cost =
+    { $count ->
+        [one] costs 1 chest
+       *[other] costs { $count } chests
+    }
+plan-empty = empty
+plan-passes = not this action
+plan-chest-card =
+    { $count ->
+        [one] card of 1 chest
+       *[other] card of { $count } chests
+    }
+plan-card = { $province }: tax { $tax }, rice { $rice }, armies { $armies }, free building places { $free }
+plan-markers =
+    { $count ->
+        [one] 1 revolt marker
+       *[other] { $count } revolt markers
+    }
+plan-sum-chests = Chests: { $now } now, { $after } after this plan.
+plan-sum-rice = Rice: { $now } now, { $after } after this plan, for { $count } provinces in winter.
+plan-sum-loss = Winter takes { $loss } of it first.
+plan-sum-laid = { $count } of { $needed } cards are laid.
+plan-hint-start = A card on every place; chests mean: not this time.
+plan-hint-place = Now a place.
+plan-hint-move = Now the place where it goes, or take it back.
+plan-hint-card = { $action }: now a card.
+plan-hint-empty =
+    { $count ->
+        [one] One place stays empty; you choose which.
+       *[other] { $count } places stay empty; you choose which.
+    }
+plan-take-back = Take it back
+plan-ready = Your plan is laid.
+plan-change = Change my plan
+plan-warning = { $action }, { $province }: { $why }
+plan-warning-chests =
+    { $count ->
+        [one] there will be no chest left to pay 1.
+       *[other] there will be too few chests to pay { $count }.
+    }
+plan-warning-chests-perhaps =
+    { $count ->
+        [one] perhaps there will be no chest left to pay 1.
+       *[other] perhaps there will be too few chests to pay { $count }.
+    }
+plan-warning-reserve = too few armies in the reserve ({ $count }).
+plan-warning-reserve-perhaps = perhaps too few armies in the reserve ({ $count }).
+plan-warning-same-building = this building stands there already.
+plan-warning-no-place = no building place is free.
+plan-warning-supply = no such building is left.
+plan-warning-one-army = one army alone stays where it is.
+plan-warning-no-enemy = all neighbours are yours, so armies only move.
+plan-warning-revolt =
+    { $count ->
+        [one] a revolt, 1 peasant against your armies ({ $armies }).
+       *[other] a revolt, { $count } peasants against your armies ({ $armies }).
+    }
+
+## The cube tower
+
+tower-name = Cube tower
+tower-floors = Which floor a cube lies on is nobody's knowledge.
+tower-inside = Inside
+tower-tray = Tray
+tower-peasants = Peasants
+tower-count-battle = { $attacker } { $a } : { $defender } { $d }
+tower-count-joined = { $attacker } { $a } : { $defender } { $d } + peasants { $p }
+tower-wins = { $name } wins
+tower-holds = { $name } holds out
+tower-tie = A tie; the province becomes neutral
+tower-peasants-hold = The peasants hold out
+tower-lost = Lost to the peasants
+tower-beaten = The revolt is beaten
+tower-no-peasants = Peasants do not help against a province in unrest.
+
+## The score pad
+
+pad-side = Side
+pad-side-sun = Sun
+pad-side-moon = Moon
+pad-players = Players
+pad-owner = Player
+pad-unowned = { $province }, nobody's
+pad-owned = { $province }, owned by { $player }
+pad-building = { $building } in { $province }
+pad-points = Points
+pad-provinces = Provinces
+pad-buildings = Buildings
+pad-most = Majorities
+pad-most-in = { $region }: { $building }
+pad-start = Choose a player, then touch his provinces and what stands there.
+pad-share = Share
+pad-reset = Start again

@@ -1,0 +1,193 @@
+# A Sógun táblája a böngészőben.
+
+map-name = A térkép
+map-keys = A nyilak tartományról tartományra vezetnek, a Page Down a következő választhatóra, a plusz és a mínusz nagyít és kicsinyít.
+area-owner =
+    { $who ->
+        [you] a tiéd
+       *[other] { $name } tartománya
+    }
+area-free = még szabad
+area-neutral = semleges
+area-out = Három játékosnál nincs játékban.
+area-armies = { $count } sereg
+area-markers = { $count } nyugtalanságjelző
+area-revolting = ezen a télen lázad
+area-lit = választható
+slip-close = Bezárás
+slip-tax = Adó ládákban
+slip-rice = Rizs
+slip-places = Épületek: { $count } / { $places }
+slip-markers = Nyugtalanságjelzők
+slip-region = Épületek: { $region }
+slip-near = Szomszédok: { $names }
+
+tool-name = Térkép
+tool-in = Közelebb
+tool-out = Távolabb
+tool-fit = Az egész térkép
+
+tabs-name = A tábla részei
+tabs-map = Térkép
+tabs-plan = Terv
+tabs-round = Kör
+tabs-players = Játékosok
+tabs-tower = Torony
+
+round-when = { $season }, { $year }. év
+round-year = { $year }. év
+round-event =
+    { $state ->
+        [holds] { $name }, ebben az évszakban: { $effect }
+        [winter] { $name }: ezen a télen mindenki { $count } rizst veszít.
+       *[open] { $name }: { $effect } Ha télre marad, mindenki { $count } rizst veszít.
+    }
+events-name = Események
+row-name = Az évszak akciói
+row-down = Lefordított akció
+row-slip =
+    { $state ->
+        [done] { $place }.: { $name }, kész
+        [now] { $place }.: { $name }, folyamatban
+        [down] { $place }.: lefordítva
+       *[next] { $place }.: { $name }
+    }
+track-name = Sorrend és különleges lapok
+track-free = { $place }. hely: { $special }
+track-taken =
+    { $who ->
+        [you] { $place }. hely: { $special }, a tiéd
+       *[other] { $place }. hely: { $special }, { $name }
+    }
+
+panel-you = Te
+panel-ready = kész
+panel-chests = Ládák: { $count }
+panel-rice = Rizs: { $count }
+panel-reserve = Seregek tartalékban: { $count }
+panel-provinces = Tartományok: { $count }
+panel-points = Pontok: { $count }
+panel-missing = { $count } rizs hiányzik
+panel-revolts = Lázadások: { $revolts }; mindegyikhez csatlakozó parasztok: { $peasants }
+sheet-name =
+    { $who ->
+        [you] A terved
+       *[other] { $name } terve
+    }
+sheet-bid = Licit
+sheet-empty = üres
+sheet-down = lefordítva
+sheet-chest = { $count } láda
+sheet-none = Most nincs letéve kártya.
+sheet-planning = Még tervez.
+sheet-ready = Kész; a lapjai lefordítva fekszenek.
+sheet-winter = A(z) { $year }. év tele: { $count } pont
+gain-provinces = tartományok { $count }
+gain-buildings = épületek { $count }
+gain-castles = legtöbb kastély { $count }
+gain-temples = legtöbb templom { $count }
+gain-theatres = legtöbb színház { $count }
+stock-name = Készlet
+stock-left = { $name }: még { $count }
+stock-peasants = Parasztok a készletben: { $count }
+
+draft-name = Kezdő tartományok
+draft-groups = Seregcsoportok
+draft-left = még { $count }
+draft-draw = Húzás a pakliból
+draft-renew = Két új lap
+draft-rest = Csoportjaid:
+
+march-name = Hány sereg
+march-stays = { $count } marad
+march-cancel = Más célpont
+march-less = Eggyel kevesebb sereg
+march-more = Eggyel több sereg
+march-count = Seregek
+march-one = 1
+march-half = A fele
+march-all = 1 híján
+march-attack = Támadás: { $count }
+march-move = Vonulás: { $count }
+march-thrown = A toronyba:
+march-peasants = Parasztok
+march-maybe = talán +{ $count }
+march-tray = és { $count } a tálcáról
+march-no-peasants = A parasztok itt nem segítenek.
+answer-name = A válaszod
+answer-deploy = { $count } felállítása
+answer-reinforce = Még egy sereg
+answer-refrain = Nem, így marad
+
+## A tervezőtábla
+
+plan-name = Tervezőtábla
+plan-hand = Kártyáid
+plan-bid = Licit
+plan-later = később, ismeretlen sorrendben
+plan-turn = { $turn }. akció
+plan-cost = ára { $count } láda
+plan-empty = üres
+plan-passes = ez az akció elmarad
+plan-chest-card = { $count } ládás kártya
+plan-card = { $province }: adó { $tax }, rizs { $rice }, sereg { $armies }, szabad építési hely { $free }
+plan-markers = { $count } felkelésjelző
+plan-sum-chests = Láda: most { $now }, e terv után { $after }.
+plan-sum-rice = Rizs: most { $now }, e terv után { $after }; télen { $count } tartománynak kell.
+plan-sum-loss = A tél előbb elvesz belőle: { $loss }.
+plan-sum-laid = { $needed } kártyából { $count } van lerakva.
+plan-hint-start = Minden helyre egy kártya; a láda: most nem.
+plan-hint-place = Most egy helyet.
+plan-hint-move = Most a helyet, ahová kerül, vagy vedd vissza.
+plan-hint-card = { $action }: most egy kártyát.
+plan-hint-empty = { $count } hely üres marad; te döntöd el, melyik.
+plan-take-back = Visszaveszem
+plan-ready = A terved kész.
+plan-change = Módosítom a tervem
+plan-warning = { $action }, { $province }: { $why }
+plan-warning-chests = nem marad elég láda, hogy kifizess { $count } ládát.
+plan-warning-chests-perhaps = talán nem marad elég láda, hogy kifizess { $count } ládát.
+plan-warning-reserve = kevés a sereg a tartalékban ({ $count }).
+plan-warning-reserve-perhaps = talán kevés a sereg a tartalékban ({ $count }).
+plan-warning-same-building = ilyen épület már áll ott.
+plan-warning-no-place = nincs szabad építési hely.
+plan-warning-supply = ilyen épület nincs több.
+plan-warning-one-army = egyetlen sereg a helyén marad.
+plan-warning-no-enemy = minden szomszéd a tiéd, a seregek csak átvonulnak.
+plan-warning-revolt = felkelés, { $count } paraszt a seregeid ellen ({ $armies }).
+
+## A kockatorony
+
+tower-name = Kockatorony
+tower-floors = Hogy egy kocka melyik szinten fekszik, azt senki sem tudja.
+tower-inside = Bent
+tower-tray = Tálca
+tower-peasants = Parasztok
+tower-count-battle = { $attacker } { $a } : { $defender } { $d }
+tower-count-joined = { $attacker } { $a } : { $defender } { $d } + parasztok { $p }
+tower-wins = Győz: { $name }
+tower-holds = Kitart: { $name }
+tower-tie = Döntetlen; a tartomány semleges lesz
+tower-peasants-hold = A parasztok kitartanak
+tower-lost = A parasztoké lett
+tower-beaten = A felkelés elbukott
+tower-no-peasants = A parasztok nem segítenek a forrongó tartománynak.
+
+## Pontozó
+
+pad-side = Oldal
+pad-side-sun = Nap
+pad-side-moon = Hold
+pad-players = Játékosok
+pad-owner = Játékos
+pad-unowned = { $province }, senkié
+pad-owned = { $province }, tulajdonosa { $player }
+pad-building = { $building }, { $province }
+pad-points = Pont
+pad-provinces = Tartomány
+pad-buildings = Épület
+pad-most = Többség
+pad-most-in = { $region }: { $building }
+pad-start = Válassz játékost, aztán érintsd meg a tartományait és az ottani épületeket.
+pad-share = Megosztás
+pad-reset = Újrakezdés

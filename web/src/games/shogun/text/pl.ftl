@@ -1,0 +1,223 @@
+# Plansza Szoguna w przeglądarce.
+
+map-name = Mapa
+map-keys = Strzałki prowadzą od prowincji do prowincji, Page Down do następnej, którą można wybrać, plus i minus zmieniają powiększenie.
+area-owner =
+    { $who ->
+        [you] twoja
+       *[other] należy do gracza { $name }
+    }
+area-free = jeszcze nie zajęta
+area-neutral = neutralna
+area-out = Poza grą przy trzech graczach.
+area-armies =
+    { $count ->
+        [one] 1 armia
+        [few] { $count } armie
+       *[other] { $count } armii
+    }
+area-markers =
+    { $count ->
+        [one] 1 znacznik powstania
+        [few] { $count } znaczniki powstania
+       *[other] { $count } znaczników powstania
+    }
+area-revolting = tej zimy wybucha tu powstanie
+area-lit = można wybrać
+slip-close = Zamknij
+slip-tax = Podatek w skrzyniach
+slip-rice = Ryż
+slip-places = Budowle: { $count } z { $places }
+slip-markers = Znaczniki powstania
+slip-region = Budowle: { $region }
+slip-near = Sąsiedzi: { $names }
+
+tool-name = Mapa
+tool-in = Bliżej
+tool-out = Dalej
+tool-fit = Cała mapa
+
+tabs-name = Części planszy
+tabs-map = Mapa
+tabs-plan = Plan
+tabs-round = Runda
+tabs-players = Gracze
+tabs-tower = Wieża
+
+round-when = { $season }, rok { $year }
+round-year = rok { $year }
+round-event =
+    { $state ->
+        [holds] { $name }, w tej porze roku: { $effect }
+        [winter] { $name }: tej zimy każdy traci ryż: { $count }.
+       *[open] { $name }: { $effect } Jeśli zostanie na zimę, każdy traci ryż: { $count }.
+    }
+events-name = Wydarzenia
+row-name = Akcje tej pory roku
+row-down = Zakryta akcja
+row-slip =
+    { $state ->
+        [done] { $place }: { $name }, wykonana
+        [now] { $place }: { $name }, trwa
+        [down] { $place }: zakryta
+       *[next] { $place }: { $name }
+    }
+track-name = Kolejność i karty specjalne
+track-free = Miejsce { $place }: { $special }
+track-taken =
+    { $who ->
+        [you] Miejsce { $place }: { $special }, twoje
+       *[other] Miejsce { $place }: { $special }, { $name }
+    }
+
+panel-you = Ty
+panel-ready = gotowe
+panel-chests = Skrzynie: { $count }
+panel-rice = Ryż: { $count }
+panel-reserve = Armie w rezerwie: { $count }
+panel-provinces = Prowincje: { $count }
+panel-points = Punkty: { $count }
+panel-missing = brak ryżu: { $count }
+panel-revolts = Powstania: { $revolts }; dodatkowi chłopi w każdym: { $peasants }
+sheet-name =
+    { $who ->
+        [you] Twój plan
+       *[other] Plan gracza { $name }
+    }
+sheet-bid = Licytacja
+sheet-empty = puste
+sheet-down = zakryta
+sheet-chest =
+    { $count ->
+        [one] 1 skrzynia
+        [few] { $count } skrzynie
+       *[other] { $count } skrzyń
+    }
+sheet-none = W tej chwili nie leżą żadne karty.
+sheet-planning = Jeszcze planuje.
+sheet-ready = Plan gotowy, karty leżą zakryte.
+sheet-winter =
+    { $count ->
+        [one] Zima roku { $year }: 1 punkt
+        [few] Zima roku { $year }: { $count } punkty
+       *[other] Zima roku { $year }: { $count } punktów
+    }
+gain-provinces = prowincje { $count }
+gain-buildings = budowle { $count }
+gain-castles = najwięcej zamków { $count }
+gain-temples = najwięcej świątyń { $count }
+gain-theatres = najwięcej teatrów { $count }
+stock-name = Zapas
+stock-left = { $name }: zostało { $count }
+stock-peasants = Chłopi w zapasie: { $count }
+
+draft-name = Prowincje początkowe
+draft-groups = Grupy armii
+draft-left = zostało { $count }
+draft-draw = Dobierz z talii
+draft-renew = Dwie nowe karty
+draft-rest = Twoje grupy:
+
+march-name = Ile armii
+march-stays = zostaje: { $count }
+march-cancel = Inny cel
+march-less = O jedną armię mniej
+march-more = O jedną armię więcej
+march-count = Armie
+march-one = 1
+march-half = Połowa
+march-all = Bez 1
+march-attack = Atakuj: { $count }
+march-move = Przesuń: { $count }
+march-thrown = Do wieży:
+march-peasants = Chłopi
+march-maybe = może +{ $count }
+march-tray = i z tacki: { $count }
+march-no-peasants = Chłopi tu nie pomogą.
+answer-name = Twoja odpowiedź
+answer-deploy = Wystaw { $count }
+answer-reinforce = Jeszcze jedna armia
+answer-refrain = Nie, tak jak jest
+
+## Plansza planowania
+
+plan-name = Plansza planowania
+plan-hand = Twoje karty
+plan-bid = Licytacja
+plan-later = później, kolejność nieznana
+plan-turn = akcja { $turn }
+plan-cost =
+    { $count ->
+        [one] kosztuje 1 skrzynię
+        [few] kosztuje { $count } skrzynie
+       *[other] kosztuje { $count } skrzyń
+    }
+plan-empty = puste
+plan-passes = bez tej akcji
+plan-chest-card = karta skrzyń: { $count }
+plan-card = { $province }: podatek { $tax }, ryż { $rice }, armie { $armies }, wolne miejsca na budowle { $free }
+plan-markers = znaczniki buntu: { $count }
+plan-sum-chests = Skrzynie: teraz { $now }, po tym planie { $after }.
+plan-sum-rice = Ryż: teraz { $now }, po tym planie { $after }; prowincje do wyżywienia zimą: { $count }.
+plan-sum-loss = Zima najpierw zabierze { $loss }.
+plan-sum-laid = Położone karty: { $count } z { $needed }.
+plan-hint-start = Karta na każde miejsce; skrzynie znaczą: nie teraz.
+plan-hint-place = Teraz miejsce.
+plan-hint-move = Teraz miejsce, na które trafi, albo zabierz ją z powrotem.
+plan-hint-card = { $action }: teraz karta.
+plan-hint-empty =
+    { $count ->
+        [one] Jedno miejsce zostanie puste; wybierasz które.
+        [few] { $count } miejsca zostaną puste; wybierasz które.
+       *[other] { $count } miejsc zostanie pustych; wybierasz które.
+    }
+plan-take-back = Zabierz z powrotem
+plan-ready = Twój plan leży.
+plan-change = Zmień mój plan
+plan-warning = { $action }, { $province }: { $why }
+plan-warning-chests = zabraknie skrzyń, aby zapłacić { $count }.
+plan-warning-chests-perhaps = może zabraknąć skrzyń, aby zapłacić { $count }.
+plan-warning-reserve = za mało armii w rezerwie ({ $count }).
+plan-warning-reserve-perhaps = może być za mało armii w rezerwie ({ $count }).
+plan-warning-same-building = taka budowla już tam stoi.
+plan-warning-no-place = nie ma wolnego miejsca na budowlę.
+plan-warning-supply = nie ma już takich budowli.
+plan-warning-one-army = jedna samotna armia zostaje na miejscu.
+plan-warning-no-enemy = wszyscy sąsiedzi są twoi, więc armie tylko przejdą.
+plan-warning-revolt = bunt, chłopi ({ $count }) przeciw twoim armiom ({ $armies }).
+
+## Wieża bitewna
+
+tower-name = Wieża bitewna
+tower-floors = Na którym piętrze leży kostka, tego nikt nie wie.
+tower-inside = W środku
+tower-tray = Taca
+tower-peasants = Chłopi
+tower-count-battle = { $attacker } { $a } : { $defender } { $d }
+tower-count-joined = { $attacker } { $a } : { $defender } { $d } + chłopi { $p }
+tower-wins = Zwycięża { $name }
+tower-holds = Obronę wygrywa { $name }
+tower-tie = Remis; prowincja staje się neutralna
+tower-peasants-hold = Chłopi się obronili
+tower-lost = Prowincja przepada na rzecz chłopów
+tower-beaten = Bunt stłumiony
+tower-no-peasants = Chłopi nie bronią prowincji, w której wrze bunt.
+
+## Notes punktowy
+
+pad-side = Strona
+pad-side-sun = Słońce
+pad-side-moon = Księżyc
+pad-players = Gracze
+pad-owner = Gracz
+pad-unowned = { $province }, niczyja
+pad-owned = { $province }, należy do gracza { $player }
+pad-building = { $building }, { $province }
+pad-points = Punkty
+pad-provinces = Prowincje
+pad-buildings = Budowle
+pad-most = Przewagi
+pad-most-in = { $region }: { $building }
+pad-start = Wybierz gracza, potem dotykaj jego prowincji i tego, co w nich stoi.
+pad-share = Udostępnij
+pad-reset = Zacznij od nowa
