@@ -18,7 +18,7 @@ from zashiki.contract import SPECTATOR, Event, Game, Result, Seat
 from zashiki.match import Match, Told
 from zashiki.server.clock import Clock, Pace
 
-VIEWS = 16  # so many of the latest steps come with what was seen after them
+VIEWS = 64  # so many of the latest steps come with what was seen after them: a round of Shogun's house steps
 SLICE = 40  # steps that are told at once when nobody waits for them
 PLAY = ("move", "undo")  # what happens all the time, and changes nothing but the match
 

@@ -198,7 +198,7 @@ def test_without_an_own_neighbour_nobody_is_asked_to_move():
         ("move omi->mino 1", "not-own-province G10"),
         ("move omi->settsu 1", "not-own-province G10"),
         ("move ise->omi 1", "other-source G10"),
-        ("battle omi->mino 1", "other-phase G5"),
+        ("battle omi->mino 1", "only-own G10"),
         ("move omi->echigo 1", "no-border G1"),
     ],
 )
@@ -221,7 +221,7 @@ def test_with_two_armies_and_a_target_at_least_one_army_must_go(action):
     """G10: there is no way to stay."""
     table = acting(action, "omi", "omi A 2")
     assert table.asked == "A battle"
-    assert table.why_not("stay") == "other-phase G5"
+    assert table.why_not("stay") == "must-march G10"
     assert (table.why_not("pass"), table.why_not("skip")) == ("no-pass G10", "no-pass G10")
     assert {move.split()[-1] for move in table.legal()} == {"1"}
 

@@ -25,5 +25,5 @@ REQUIRES = {("side", "moon"): ("setup", "draft"), ("moon_routes", "extended"): (
 MODULES = (scoring,)  # with entry points of their own
 LOOKAHEAD = 1  # small moves of a turn that a greedy player looks at
 WORLDS = 12  # that fit the view, which a greedy player looks at for each move
-THINGS = ("province-", "action-", "special-", "happening-", "building-", "region-", "card-")  # what moves name
+THINGS = ("province-", "action-", "special-", "happening-", "building-", "region-", "card-")  # what has a name in texts
 PEER = ""  # no game of OpenSpiel is like it

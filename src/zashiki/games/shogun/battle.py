@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from zashiki.games.shogun.board import holds, put_back
-from zashiki.games.shogun.decisions import conquer_as_it_stands, has_extra_army, lose_to_peasants, take_peasants
+from zashiki.games.shogun.board import become_neutral, conquer, holds, put_back
+from zashiki.games.shogun.decisions import has_extra_army, take_peasants
 from zashiki.games.shogun.state import (
     CASTLE_ARMIES,
     COLOURS,
@@ -230,8 +230,8 @@ def leave_tray(state: State, colour: int, cubes: int, staying: int) -> None:
 def pass_province(state: State, province: int) -> None:
     """G12, G13: who holds the province now."""
     if state.outcome == Outcome.ATTACKER:
-        conquer_as_it_stands(state, state.attacker - 1, province)
+        conquer(state, state.attacker - 1, province)
     elif state.outcome == Outcome.DEFENDER:
         state.markers[province] += state.fight == Fight.REVOLT
     elif state.fight != Fight.NEUTRAL:
-        lose_to_peasants(state, province)
+        become_neutral(state, province)

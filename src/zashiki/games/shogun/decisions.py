@@ -1,14 +1,15 @@
 """What the rulebooks leave open and we decided: one function each, so that a table option can change one later.
 
 Some are no rule of their own, but an order or an absence, and stand where they belong: with the sample set-up seats
-take the lists in order (`deal.py`); the attacker decides on his special card before the defender (`battle.py`); a
-chest card is shown with its value (`view.py` shows every card that was turned up); whoever has lost all his
+take the lists in order (`deal.py`); the attacker decides on his special card before the defender (`battle.py`);
+buildings and markers stay when a province changes hands (`board.conquer`); what was taken in tax or rice is kept,
+whatever comes of the revolt (`actions.collect`); a card that is lost shows the place it lay on (`board.lose_card`);
+a chest card is shown with its value (`view.py` shows every card that was turned up); whoever has lost all his
 provinces plays on, for nothing ends his game.
 """
 
 from __future__ import annotations
 
-from zashiki.games.shogun.board import become_neutral, conquer
 from zashiki.games.shogun.state import State
 from zashiki.kernel import rule
 
@@ -43,18 +44,6 @@ def take_peasants(state: State, wanted: int) -> int:
     taken = min(wanted, state.peasants)
     state.peasants -= taken
     return taken
-
-
-@rule
-def conquer_as_it_stands(state: State, seat: int, province: int) -> None:
-    """G12: buildings and markers stay when a province changes hands."""
-    conquer(state, seat, province)
-
-
-@rule
-def lose_to_peasants(state: State, province: int) -> None:
-    """G13: what was taken in tax or rice is kept, whatever comes of the revolt."""
-    become_neutral(state, province)
 
 
 @rule

@@ -56,6 +56,8 @@ class Refusal(IntEnum):
     NOT_OWN_PROVINCE = 22
     ONE_STAYS = 23
     NOT_REVOLTING = 24
+    MUST_MARCH = 25
+    ONLY_OWN = 26
 
 
 class Act(IntEnum):

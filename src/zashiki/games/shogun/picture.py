@@ -6,7 +6,19 @@ from collections.abc import Iterator
 from typing import cast
 
 from zashiki.contract import HOUSE, Cell, Strip, View
-from zashiki.games.shogun.state import BUILDINGS, GREEN, PROVINCES, REGION, REGION_NAMES, Phase, State, is_in_play
+from zashiki.games.shogun.state import (
+    BUILDING_PLACES,
+    BUILDINGS,
+    GREEN,
+    PROVINCES,
+    REGION,
+    REGION_NAMES,
+    RICE,
+    TAX,
+    Phase,
+    State,
+    is_in_play,
+)
 from zashiki.games.shogun.story import (
     ACTION_THINGS,
     BUILDING_THINGS,
@@ -21,9 +33,21 @@ def picture(view: View) -> list[Strip]:
     strips = [*_regions(state), *_round(state), *_tower(state)]
     for seat in range(state.players):
         strips.append(Strip("label-has", _has(state, seat), seat))
-    if view.seat >= 0 and state.phase in (Phase.PLAN, Phase.CHOOSE):
+    if view.seat >= 0 and state.phase == Phase.PLAN:
+        strips += _cards(state, view.seat)
+    if view.seat >= 0 and any(state.plan[view.seat]):
         strips.append(Strip("label-plan", _plan(state, view.seat), view.seat))
     return strips
+
+
+def _cards(state: State, seat: int) -> Iterator[Strip]:
+    """What the cards of one's own provinces say."""
+    for province in range(PROVINCES):
+        if state.owner[province] == seat + 1:
+            facts = ("chests", TAX), ("bales", RICE), ("places", BUILDING_PLACES)
+            yield Strip(
+                CARD_THINGS[province + 1], tuple(Cell(name, number=int(fact[province])) for name, fact in facts)
+            )
 
 
 def _regions(state: State) -> Iterator[Strip]:
@@ -55,17 +79,26 @@ def _round(state: State) -> Iterator[Strip]:
         yield Strip(
             "label-actions", tuple(Cell(ACTION_THINGS[action] if action else "card-face_down") for action in left)
         )
-    if any(state.specials):
-        yield Strip("label-specials", tuple(Cell(SPECIAL_THINGS[special]) for special in state.specials if special))
+    if state.phase in (Phase.PLAN, Phase.CHOOSE):
+        yield Strip("label-specials", tuple(Cell(SPECIAL_THINGS[special]) for special in state.specials), columns=True)
+    if any(state.track):
+        yield Strip("label-track", tuple(map(_seat, state.track)), columns=True)
     if state.event:
         yield Strip("label-event", (Cell(HAPPENING_THINGS[state.event]),))
     if any(state.open_events):
         yield Strip("label-events", tuple(Cell(HAPPENING_THINGS[event]) for event in state.open_events if event))
 
 
+def _seat(place: int) -> Cell:
+    return Cell("", seat=place - 1) if place else Cell("special-none")
+
+
 def _tower(state: State) -> Iterator[Strip]:
     yield Strip("label-inside", _cubes(state, state.inside))
     yield Strip("label-tray", _cubes(state, state.tray))
+    if any(state.revolting):
+        drawn = (CARD_THINGS[province + 1] for province in range(PROVINCES) if state.revolting[province])
+        yield Strip("label-revolting", tuple(map(Cell, drawn)))
 
 
 def _cubes(state: State, cubes: object) -> tuple[Cell, ...]:

@@ -50,15 +50,12 @@ def has_card(state: State, seat: int, card: int) -> bool:
 
 
 @rule
-def spare_bids(state: State, seat: int, taken: int) -> int:
-    """Cards that could be bid and are not among those taken; more than two are as good as two."""
-    spare = 0
+def has_bid(state: State, seat: int, taken: int) -> bool:
+    """Whether a card that could be bid is not among those taken."""
     for card in range(FACE_DOWN - 1, 0, -1):
         if taken >> card & 1 == 0 and has_card(state, seat, card) and can_bid(state, seat, card):
-            spare += 1
-            if spare == 2:
-                break
-    return spare
+            return True
+    return False
 
 
 @rule
@@ -72,7 +69,7 @@ def keeps_a_bid(state: State, seat: int, place: int, card: int) -> bool:
     """G7: a card for the bid must be left, if it must be filled."""
     if place == Action.BID or state.plan[seat, Action.BID] > 0 or not must_bid(state, seat):
         return True
-    return spare_bids(state, seat, laid(state, seat) | 1 << card) > 0
+    return has_bid(state, seat, laid(state, seat) | 1 << card)
 
 
 @rule
@@ -80,12 +77,12 @@ def lay_refusal(state: State, seat: int, place: int, card: int) -> int:
     """G7: one's own card, on an empty place, once."""
     if state.ready[seat] != 0:
         return Refusal.READY_BEFORE
+    if state.plan[seat, place] > 0:
+        return Refusal.PLACE_FILLED
     if not has_card(state, seat, card):
         return Refusal.NOT_YOUR_PROVINCE
     if laid(state, seat) >> card & 1:
         return Refusal.CARD_LAID
-    if state.plan[seat, place] > 0:
-        return Refusal.PLACE_FILLED
     if place == Action.BID and not can_bid(state, seat, card):
         return Refusal.BID_TOO_HIGH
     return Refusal.NONE if keeps_a_bid(state, seat, place, card) else Refusal.NO_CARD_FOR_BID
@@ -102,11 +99,3 @@ def ready_refusal(state: State, seat: int) -> int:
 @rule
 def lay(state: State, seat: int, place: int, card: int) -> None:
     state.plan[seat, place] = card
-
-
-@rule
-def all_ready(state: State) -> bool:
-    for seat in range(state.players):
-        if state.ready[seat] == 0:
-            return False
-    return True

@@ -34,7 +34,7 @@ from zashiki.games.shogun.order import (
     show_bids,
     special_refusal,
 )
-from zashiki.games.shogun.planning import all_ready, lay, lay_refusal, ready_refusal
+from zashiki.games.shogun.planning import lay, lay_refusal, ready_refusal
 from zashiki.games.shogun.state import Action, Phase, Season, State
 from zashiki.games.shogun.tower import fill
 from zashiki.games.shogun.winter import begin_last, draw_revolts, end_year, feed_provinces, go_on, revolt
@@ -97,12 +97,22 @@ def is_time(phase: int, act: int) -> bool:
 
 
 @rule
+def untimely(phase: int, act: int) -> int:
+    """G10: what comes close, but is not what this card allows."""
+    if phase == Phase.BATTLE and act == Act.STAY:
+        return Refusal.MUST_MARCH
+    if phase == Phase.MOVE and act == Act.BATTLE:
+        return Refusal.ONLY_OWN
+    return Refusal.OTHER_PHASE
+
+
+@rule
 def phase_refusal(state: State, seat: int, act: int) -> int:
     """Whether this seat may do such a thing at this time at all."""
     if state.phase == Phase.OVER:
         return Refusal.GAME_OVER
     if not is_time(state.phase, act):
-        return Refusal.OTHER_PHASE
+        return untimely(state.phase, act)
     asked = seat < state.players if state.phase == Phase.PLAN else seat == state.player
     return Refusal.NONE if asked else Refusal.NOT_YOUR_TURN
 
@@ -242,6 +252,5 @@ def proceed_round(state: State) -> None:
 @rule
 def reveal_plans(state: State) -> None:
     """G7: all are ready: which places are empty can be seen now."""
-    if all_ready(state):
-        state.reveals += 1
-        state.phase = Phase.EVENT
+    state.reveals += 1
+    state.phase = Phase.EVENT

@@ -94,6 +94,16 @@ def decide(state: State) -> None:
 
 
 @quick_entry
+def places_into(states: States, places: Moves) -> None:
+    """G15: one more than those who beat a player."""
+    state = states[0]
+    for seat in range(state.players):
+        places[seat] = 1
+        for other in range(state.players):
+            places[seat] += beats(state, other, seat)
+
+
+@quick_entry
 def majorities_into(states: States, points: Moves) -> None:
     """G15: the points of each seat for each region and kind, in this order."""
     state = states[0]

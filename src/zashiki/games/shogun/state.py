@@ -212,7 +212,6 @@ def is_in_play(players: int, side: int, province: int) -> bool:
 # Borders, as ways from one province to the other; those that come last belong to the option `moon_routes`.
 PRINTED = sorted(_pairs("land") + _pairs("sea"))
 WAYS = PRINTED + _pairs("moon_extended")
-SEA_WAYS = set(_pairs("sea") + _pairs("moon_extended"))
 FIRST_EXTENDED = len(PRINTED)
 MOST_WAYS = max(sum(a == province for a, _ in WAYS) for province in range(PROVINCES))
 # NEAR[province]: its ways by number, those of the option last, filled up with -1

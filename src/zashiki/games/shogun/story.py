@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import cast
 
+import numpy as np
+
 from zashiki.contract import HOUSE, Event, Line, Move, Reason, Result, Step, View
 from zashiki.games.shogun.moves import MOVES, SECRET, Act, Refusal
+from zashiki.games.shogun.scoring import places_into
 from zashiki.games.shogun.state import (
     ACTION_NAMES,
     BUILDING_NAMES,
@@ -16,6 +19,7 @@ from zashiki.games.shogun.state import (
     GREEN,
     HAPPENING_NAMES,
     PLACES,
+    PLAYERS,
     PROVINCES,
     RICE_LOSS,
     SPECIAL_NAMES,
@@ -67,6 +71,8 @@ RULES = {
     Refusal.NOT_OWN_PROVINCE: "G10",
     Refusal.ONE_STAYS: "G10",
     Refusal.NOT_REVOLTING: "G14",
+    Refusal.MUST_MARCH: "G10",
+    Refusal.ONLY_OWN: "G10",
 }
 
 
@@ -228,6 +234,7 @@ def _house(was: State, now: State) -> Iterator[Event]:
             yield Event("event-filled", {"count": sum(now.inside)})
         case Phase.YEAR:
             yield Event("event-year", {"year": now.year, "happenings": _happenings(now.open_events)})
+            yield from (_open_event(card) for card in now.open_events)
         case Phase.LAYOUT:
             yield _laid_out(now)
         case Phase.PLAN:
@@ -258,6 +265,11 @@ def _house(was: State, now: State) -> Iterator[Event]:
 
 def _happenings(cards: Iterable[int]) -> list[str]:
     return [HAPPENING_THINGS[card] for card in cards if card]
+
+
+def _open_event(card: int) -> Event:
+    """G8, G14: what it does in its round, and in winter if it is left."""
+    return Event("event-open", {"happening": HAPPENING_THINGS[card], "count": int(RICE_LOSS[card])})
 
 
 def _turned_up(was: State, now: State) -> Iterator[Event]:
@@ -447,13 +459,14 @@ ENDING = "two-years"
 def result(state: State) -> Result:
     """G15: points of both winters; chests break a tie."""
     players = range(state.players)
-    standing = [(int(state.points[seat]), int(state.chests[seat])) for seat in players]
+    ahead = np.zeros(PLAYERS, np.int16)
+    places_into(state.box, ahead)
     return Result(
         why=ENDING,
-        places=tuple(1 + sum(other > mine for other in standing) for mine in standing),
-        points=tuple(points for points, _ in standing),
+        places=tuple(ahead[: state.players].tolist()),
+        points=tuple(int(state.points[seat]) for seat in players),
         lines=tuple(tuple(_lines(state, seat)) for seat in players),
-        facts=tuple(Line("chests", chests) for _, chests in standing),
+        facts=tuple(Line("chests", int(state.chests[seat])) for seat in players),
     )
 
 

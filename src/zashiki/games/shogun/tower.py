@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from typing import Any
 
+from zashiki.games.shogun.board import put_back
 from zashiki.games.shogun.state import COLOURS, GREEN, HERE, Model, State
 from zashiki.kernel import draw, rule
 
@@ -123,8 +124,5 @@ def fill(state: State) -> None:
     throw(state)
     for colour in range(COLOURS):
         state.back[colour] = state.tray[colour]
-        if colour == GREEN:
-            state.peasants += state.tray[colour]
-        else:
-            state.reserve[colour] += state.tray[colour]
+        put_back(state, colour, state.tray[colour])
         state.tray[colour] = 0

@@ -149,12 +149,15 @@ points = points
 chests = chests
 bales = rice
 reserve = reserve
+places = building places
 
 label-has = Holdings
 label-plan = Plan
 label-face-up = Open provinces
 label-actions = Actions to come
 label-specials = Special cards
+label-track = Turn order
+label-revolting = Still to revolt
 label-event = Event
 label-events = Open events
 label-inside = In the tower
@@ -301,6 +304,7 @@ event-filled = The tower is filled: { $count ->
 ## What happened: the round
 
 event-year = Year { $year } begins. Its events: { $happenings }.
+event-open = “{ NAME($happening) }”: { NAME($happening, form: "effect") } If it is left for the winter, everybody loses { $count } rice.
 event-laid-out = { NAME($season) }, year { $year }. The first actions: { $actions }. The special cards: { $specials }.
 event-planned =
     { $who ->
@@ -726,13 +730,15 @@ refusal-no-route = At this table there is no sea route from { NAME($source) } to
 refusal-out-of-play = { NAME($target) } is out of play with three players; choose another target.
 refusal-temple-peace = In this season provinces with a temple cannot be attacked, and { NAME($target) } has one; choose another target.
 refusal-own-province = { NAME($target) } is yours; move there, or attack another province.
-refusal-not-own-province = { NAME($target) } is not yours; armies move only to provinces of your own.
+refusal-not-own-province = { NAME($target) } is not yours; armies move only to provinces of your own, and in a battle they attack others.
 refusal-one-stays = One army must stay in { NAME($source) }; at most { $count } can leave.
 refusal-not-revolting = { NAME($province) } is not in revolt; choose one of the provinces that were drawn.
 refusal-no-border = { NAME($source) } and { NAME($target) } have no common border; choose a neighbouring province.
 refusal-too-many-armies = Nobody has so many armies; choose a smaller number, for one must stay.
 refusal-no-armies = At least one army must go; choose a larger number.
-refusal-no-pass = You cannot pass: whoever can act must act.
+refusal-no-pass = You cannot pass: whoever can act must act. Where you have the choice, you may stay or refrain.
+refusal-must-march = With at least two armies and a province to go to you must move or attack; you cannot stay.
+refusal-only-own = After deploying one army you may only move on to a province of your own, not attack.
 
 ## Rules
 
@@ -759,7 +765,7 @@ rule-G4-title = The tower
 rule-G4 =
     Before the first round seven armies from everybody's reserve and ten peasants are thrown into the tower, 31 cubes with three players. What falls out goes back to the reserves and the stock. From then on cubes stay in the tower between battles; it is never emptied.
 
-    Our tower has two floors. The thrown cubes fall one by one in random order. On each floor a cube passes with a chance of 85 in 100, else it lies there. Every cube that arrives on a floor first frees each cube lying there with a chance of 1 in 40; freed cubes go on to the next floor, and from the lower one out, without a further test. About three of four cubes just thrown come out, and about twelve stay inside. Nobody has measured the real tower, so these numbers are ours.
+    Our tower has two floors. The thrown cubes fall one by one in random order. On each floor a cube passes with a chance of 85 in 100, else it lies there. Every cube that arrives on a floor first frees each cube lying there with a chance of 1 in 40; a freed cube leaves its floor without a test, and on the lower floor it is a cube like any other. About three of four cubes just thrown come out, and about twelve stay inside. Nobody has measured the real tower, so these numbers are ours.
 
     As an option the chances are simple: each cube that is thrown comes out with 2 in 3, each cube that lies inside with 1 in 3. How many cubes of each colour are inside is open to all; on which floor a cube lies, nobody knows.
 rule-G5-title = The year

@@ -341,12 +341,15 @@ points = pont
 chests = láda
 bales = rizs
 reserve = tartalék
+places = építési hely
 
 label-has = Vagyon
 label-plan = Terv
 label-face-up = Nyílt tartományok
 label-actions = Hátralévő akciók
 label-specials = Különleges kártyák
+label-track = Sorrend
+label-revolting = Hátralévő lázadások
 label-event = Esemény
 label-events = Nyílt események
 label-inside = A toronyban
@@ -496,6 +499,7 @@ event-year = { $year ->
         [1] Kezdődik az első év.
        *[2] Kezdődik a második év.
     } Az eseményei: { $happenings }.
+event-open = „{ NAME($happening) }”: { NAME($happening, form: "effect") } Ha télre marad, mindenki ennyi rizst veszít: { $count }.
 event-laid-out = { NAME($season) }, { $year }. év. Az első akciók: { $actions }. A különleges kártyák: { $specials }.
 event-planned =
     { $who ->
@@ -928,13 +932,15 @@ refusal-no-route = Ennél az asztalnál nincs tengeri út { NAME($source, form: 
 refusal-out-of-play = { NAME($target) } három játékosnál nincs játékban; válassz más célt.
 refusal-temple-peace = Ebben az évszakban templomos tartományt nem lehet megtámadni, és { NAME($target, form: "in") } templom áll; válassz más célt.
 refusal-own-province = { NAME($target) } a tiéd; vonulj oda, vagy támadj meg egy másik tartományt.
-refusal-not-own-province = { NAME($target) } nem a tiéd; vonulni csak saját tartományba lehet.
+refusal-not-own-province = { NAME($target) } nem a tiéd; vonulni csak saját tartományba lehet, a többit megtámadni.
 refusal-one-stays = Egy seregnek { NAME($source, form: "in") } kell maradnia; legfeljebb { $count } indulhat el.
 refusal-not-revolting = { NAME($province, form: "in") } nincs lázadás; válassz a kihúzott tartományok közül.
 refusal-no-border = { NAME($source) } és { NAME($target) } nem határos; válassz szomszédos tartományt.
 refusal-too-many-armies = Ennyi serege senkinek sincs; adj meg kisebb számot, mert egynek maradnia kell.
 refusal-no-armies = Legalább egy seregnek indulnia kell; adj meg nagyobb számot.
-refusal-no-pass = Nem lehet passzolni: aki végre tudja hajtani az akciót, annak végre kell hajtania.
+refusal-no-pass = Nem lehet passzolni: aki végre tudja hajtani az akciót, annak végre kell hajtania. Ahol választhatsz, ott maradhatsz vagy lemondhatsz róla.
+refusal-must-march = Ha legalább két sereged van, és van hová menned, vonulnod vagy támadnod kell; nem maradhatsz.
+refusal-only-own = Egy sereg hadba állítása után csak saját tartományba vonulhatsz tovább, támadni nem lehet.
 
 ## Rules
 
@@ -961,7 +967,7 @@ rule-G4-title = A dobótorony
 rule-G4 =
     Az első kör előtt minden játékos tartalékából hét sereg és tíz paraszt kerül a toronyba, három játékosnál 31 kocka. Ami kiesik, visszakerül a tartalékokba és a készletbe. Ettől fogva a kockák a harcok között is a toronyban maradnak; sosem ürítjük ki.
 
-    A mi tornyunknak két szintje van. A bedobott kockák egyenként, véletlen sorrendben hullanak. Egy kocka minden szinten 100-ból 85 eséllyel jut át, különben ott marad. Minden kocka, amely egy szintre ér, előbb 40-ből 1 eséllyel kiszabadítja az ott fekvők mindegyikét; a kiszabadultak továbbhullanak a következő szintre, az alsóról pedig ki, újabb próba nélkül. A frissen bedobott kockáknak körülbelül a háromnegyede kiesik, és körülbelül tizenkettő marad bent. Az igazi tornyot senki sem mérte meg, ezért ezek a számok a mieink.
+    A mi tornyunknak két szintje van. A bedobott kockák egyenként, véletlen sorrendben hullanak. Egy kocka minden szinten 100-ból 85 eséllyel jut át, különben ott marad. Minden kocka, amely egy szintre ér, előbb 40-ből 1 eséllyel kiszabadítja az ott fekvők mindegyikét; a kiszabadult kocka próba nélkül hagyja el a szintjét, az alsó szinten pedig olyan, mint bármelyik másik. A frissen bedobott kockáknak körülbelül a háromnegyede kiesik, és körülbelül tizenkettő marad bent. Az igazi tornyot senki sem mérte meg, ezért ezek a számok a mieink.
 
     Választhatók az egyszerű esélyek: minden bedobott kocka 3-ból 2, minden bent fekvő 3-ból 1 eséllyel esik ki. Hogy melyik színből hány kocka van bent, azt mindenki tudja; hogy melyik szinten fekszik egy kocka, azt senki.
 rule-G5-title = Az év

@@ -295,12 +295,15 @@ points = punkty
 chests = skrzynie
 bales = ryż
 reserve = rezerwa
+places = miejsca na budynki
 
 label-has = Majątek
 label-plan = Plan
 label-face-up = Odkryte prowincje
 label-actions = Akcje przed nami
 label-specials = Karty specjalne
+label-track = Kolejność graczy
+label-revolting = Powstania przed nami
 label-event = Wydarzenie
 label-events = Odkryte wydarzenia
 label-inside = W wieży
@@ -464,6 +467,7 @@ event-filled = Wieża jest napełniona: w środku { $count ->
 ## Co się dzieje: runda
 
 event-year = Zaczyna się rok { $year }. Jego wydarzenia: { $happenings }.
+event-open = „{ NAME($happening) }”: { NAME($happening, form: "effect") } Jeśli zostanie na zimę, każdy straci tyle ryżu: { $count }.
 event-laid-out = { NAME($season) }, rok { $year }. Pierwsze akcje: { $actions }. Karty specjalne: { $specials }.
 event-planned =
     { $who ->
@@ -1003,13 +1007,15 @@ refusal-no-route = Przy tym stole nie ma szlaku morskiego z { NAME($source, form
 refusal-out-of-play = { NAME($target) } przy trzech graczach jest poza grą; wybierz inny cel.
 refusal-temple-peace = W tej porze roku nie można atakować prowincji ze świątynią, a w { NAME($target, form: "loc") } stoi świątynia; wybierz inny cel.
 refusal-own-province = { NAME($target) } należy do ciebie; przesuń tam armie albo zaatakuj inną prowincję.
-refusal-not-own-province = { NAME($target) } nie należy do ciebie; armie przesuwa się tylko do własnych prowincji.
+refusal-not-own-province = { NAME($target) } nie należy do ciebie; armie przesuwa się tylko do własnych prowincji, a inne się atakuje.
 refusal-one-stays = Jedna armia musi zostać w { NAME($source, form: "loc") }; wyruszyć może najwyżej { $count }.
 refusal-not-revolting = W { NAME($province, form: "loc") } nie ma powstania; wybierz jedną z wylosowanych prowincji.
 refusal-no-border = { NAME($source) } i { NAME($target) } nie mają wspólnej granicy; wybierz sąsiednią prowincję.
 refusal-too-many-armies = Nikt nie ma tylu armii; podaj mniejszą liczbę, bo jedna musi zostać.
 refusal-no-armies = Musi wyruszyć co najmniej jedna armia; podaj większą liczbę.
-refusal-no-pass = Nie można spasować: kto może wykonać akcję, musi ją wykonać.
+refusal-no-pass = Nie można spasować: kto może wykonać akcję, musi ją wykonać. Tam, gdzie jest wybór, można zostać albo zrezygnować.
+refusal-must-march = Mając co najmniej dwie armie i dokąd iść, musisz się ruszyć albo zaatakować; nie możesz zostać.
+refusal-only-own = Po wystawieniu jednej armii możesz tylko przejść do własnej prowincji, a nie atakować.
 
 ## Zasady
 
@@ -1036,7 +1042,7 @@ rule-G4-title = Wieża bitew
 rule-G4 =
     Przed pierwszą rundą do wieży wrzuca się po siedem armii z rezerwy każdego gracza i dziesięciu chłopów; przy trzech graczach to 31 kostek. Co wypadnie, wraca do rezerw. Od tej chwili kostki zostają w wieży między bitwami; nigdy się jej nie opróżnia.
 
-    Nasza wieża ma dwa piętra. Wrzucone kostki spadają pojedynczo, w losowej kolejności. Każde piętro kostka mija z szansą 85 na 100, inaczej na nim zostaje. Każda kostka, która dociera na piętro, najpierw uwalnia każdą z leżących tam kostek z szansą 1 na 40; uwolnione lecą na następne piętro, a z dolnego na zewnątrz, już bez sprawdzania. Z wrzuconych właśnie kostek wypadają mniej więcej trzy na cztery, a w środku zostaje około dwunastu. Nikt nie zmierzył prawdziwej wieży, więc te liczby są nasze.
+    Nasza wieża ma dwa piętra. Wrzucone kostki spadają pojedynczo, w losowej kolejności. Każde piętro kostka mija z szansą 85 na 100, inaczej na nim zostaje. Każda kostka, która dociera na piętro, najpierw uwalnia każdą z leżących tam kostek z szansą 1 na 40; uwolniona kostka opuszcza swoje piętro bez sprawdzania, a na dolnym traktuje się ją jak każdą inną. Z wrzuconych właśnie kostek wypadają mniej więcej trzy na cztery, a w środku zostaje około dwunastu. Nikt nie zmierzył prawdziwej wieży, więc te liczby są nasze.
 
     Opcja: proste szanse. Każda wrzucona kostka wypada z szansą 2 na 3, a każda leżąca w środku z szansą 1 na 3. Ile kostek każdego koloru jest w wieży, wiedzą wszyscy; na którym piętrze leży kostka, nie wie nikt.
 rule-G5-title = Rok
