@@ -9,10 +9,10 @@ from collections import Counter
 from functools import cache
 from random import Random
 
+from tests.games.chance import seed
 from tests.games.position import Position
 from zashiki.contract import HOUSE, PROCEED, Step
 from zashiki.games.samurai.state import HEXES, SETTLEMENT_HEXES, SETTLEMENT_NAMES, Figure, Phase, State, Tile
-from zashiki.kernel import PLAIN
 from zashiki.match import Match
 
 KINDS = ("helmet", "buddha", "rice")
@@ -287,10 +287,6 @@ def spread(places: str, tiles: list[str]) -> str:
 SEED = bytes(range(16))
 
 
-def seed(number: int) -> bytes:
-    return number.to_bytes(16, "big")
-
-
 def match_at(table: Table) -> Match:
     """A match that has come to a drawn position."""
     match = Match.new(table.game, {"players": str(table.state.players)}, SEED)
@@ -302,11 +298,6 @@ def match_at(table: Table) -> Match:
 def begun(game, number: int = 0, **options: str) -> Match:
     """A match in which only turns are left to play."""
     return Match.new(game, QUICK | options, seed(number))
-
-
-def few(compiled: int) -> int:
-    """How many games or samples a test takes: plain rules are a hundred times slower."""
-    return max(1, compiled // 20) if PLAIN else compiled
 
 
 def some_move(game, legal: list[int], chance: Random) -> int:
@@ -339,16 +330,3 @@ def played_out(game, number: int, **options: str) -> Match:
 
 
 # --- Chance -----------------------------------------------------------------------------------------------
-
-
-def assert_fits(chances: dict, found: Counter) -> None:
-    """Pearson's test: what was found is as likely as this says. It would fail for one honest seed in ten
-    thousand, and the seeds are fixed."""
-    total, drawn = sum(chances.values()), sum(found.values())
-    assert set(found) <= set(chances)
-    expected = {outcome: drawn * float(chance) / float(total) for outcome, chance in chances.items()}
-    assert min(expected.values()) >= 5, "too few were drawn to judge"
-    distance = sum((found[outcome] - count) ** 2 / count for outcome, count in expected.items())
-    degrees = len(expected) - 1
-    most = degrees * (1 - 2 / (9 * degrees) + 3.72 * math.sqrt(2 / (9 * degrees))) ** 3
-    assert distance < most, (distance, most, found)

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from tests.games.samurai.table import ARMY, BOARDS, CAPTURES, Table, assert_fits, few, steps, tiles_of
+from tests.games.chance import assert_fits, few
+from tests.games.samurai.table import ARMY, BOARDS, CAPTURES, Table, steps, tiles_of
 from zashiki.contract import HOUSE, SPECTATOR
 from zashiki.games.samurai.state import Phase, State
 

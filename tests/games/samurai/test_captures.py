@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.chance import few
 from tests.games.samurai.table import (
     BOARDS,
     CAPTURES,
@@ -9,7 +10,6 @@ from tests.games.samurai.table import (
     SETTLEMENTS,
     Table,
     beside,
-    few,
     laid,
     leaders,
     match_at,

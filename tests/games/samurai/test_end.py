@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.samurai.table import BOARDS, CAPTURES, KINDS, Table, begun, few, match_at, played_out, steps
+from tests.games.chance import few
+from tests.games.samurai.table import BOARDS, CAPTURES, KINDS, Table, begun, match_at, played_out, steps
 from zashiki.contract import SPECTATOR
 from zashiki.games.samurai.state import Phase
 

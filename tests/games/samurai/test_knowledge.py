@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.samurai.table import BOARDS, CAPTURES, SEED, Table, begun, few, figures_of, match_at, steps, tiles_of
+from tests.games.chance import few
+from tests.games.samurai.table import BOARDS, CAPTURES, SEED, Table, begun, figures_of, match_at, steps, tiles_of
 from zashiki.contract import SPECTATOR, Refused
 from zashiki.match import Match
 from zashiki.players.simple import player

@@ -7,6 +7,7 @@ from math import comb
 
 import pytest
 
+from tests.games.chance import assert_fits, few, seed
 from tests.games.samurai.table import (
     ARMY,
     BOARDS,
@@ -17,11 +18,8 @@ from tests.games.samurai.table import (
     SEED,
     SETTLEMENTS,
     Table,
-    assert_fits,
     begun,
-    few,
     figures_of,
-    seed,
     standing,
     tiles_of,
 )

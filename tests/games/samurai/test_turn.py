@@ -6,15 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.chance import assert_fits, few
 from tests.games.samurai.table import (
     ARMY,
     BOARDS,
     CAPTURES,
     SPECIAL,
     Table,
-    assert_fits,
     begun,
-    few,
     match_at,
     played_out,
     steps,

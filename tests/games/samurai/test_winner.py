@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from tests.games.samurai.table import Table, few
+from tests.games.chance import few
+from tests.games.samurai.table import Table
 from zashiki.games.samurai.state import State
 from zashiki.games.samurai.story import reckon
 

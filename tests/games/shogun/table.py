@@ -9,8 +9,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Self
 
+from tests.games.chance import assert_fits, few, seed
 from tests.games.position import Position
-from tests.games.samurai.table import assert_fits, few, seed
 from zashiki.contract import HOUSE, PROCEED, SPECTATOR, Event, Reason, Step
 from zashiki.games.shogun.state import (
     ACTION_NAMES,

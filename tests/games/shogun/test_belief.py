@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from tests.games.shogun.table import LETTERS, Table, assert_fits, few, position, steps
+from tests.games.chance import assert_fits, few
+from tests.games.shogun.table import LETTERS, Table, position, steps
 from zashiki.contract import HOUSE, SPECTATOR
 from zashiki.games.shogun.state import ACTION_NAMES, CARD_NAMES, CHEST0, PROVINCE_NAMES, Action, Phase, State
 

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from tests.contract.walks import games
-from tests.games.shogun.table import LETTERS, Table, assert_fits, cubes, played_out, steps
+from tests.games.chance import assert_fits
+from tests.games.shogun.table import LETTERS, Table, cubes, played_out, steps
 from zashiki.games.shogun.state import (
     ARMIES,
     BUILDING_PLACES,

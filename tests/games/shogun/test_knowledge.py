@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.shogun.table import LETTERS, Table, few, position, steps
+from tests.games.chance import few
+from tests.games.shogun.table import LETTERS, Table, position, steps
 from zashiki.contract import SPECTATOR
 from zashiki.games.shogun.state import FACE_DOWN, Phase, State
 

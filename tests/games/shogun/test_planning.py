@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from tests.games.shogun.table import LETTERS, Table, began, few, position
+from tests.games.chance import few
+from tests.games.shogun.table import LETTERS, Table, began, position
 from zashiki.contract import SPECTATOR, Refused
 from zashiki.games.shogun.state import ACTION_NAMES, Phase
 from zashiki.match import Match

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.shogun.table import LETTERS, Table, assert_fits, few, position, steps
+from tests.games.chance import assert_fits, few
+from tests.games.shogun.table import LETTERS, Table, position, steps
 from zashiki.contract import HOUSE
 from zashiki.games.shogun.state import (
     ACTION_NAMES,

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from tests.games.shogun.table import LETTERS, Table, assert_fits, began, few, played_out, position, seed, steps
+from tests.games.chance import assert_fits, few, seed
+from tests.games.shogun.table import LETTERS, Table, began, played_out, position, steps
 from zashiki.contract import SPECTATOR
 from zashiki.games.shogun.state import CARD_NAMES, PROVINCE_NAMES, Card, Phase, is_in_play
 

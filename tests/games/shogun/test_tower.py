@@ -10,7 +10,7 @@ import pytest
 
 import zashiki
 from tests.contract.walks import games, seed_of
-from tests.games.shogun.table import assert_fits
+from tests.games.chance import assert_fits
 from zashiki.games.shogun import tower as rules
 from zashiki.games.shogun.state import ARMIES, COLOURS, GREEN, HERE, PEASANTS, PROVINCES, Model, Phase, State
 from zashiki.kernel import Cells

@@ -6,7 +6,8 @@ from itertools import combinations
 import pytest
 
 from tests.contract.walks import games
-from tests.games.shogun.table import LETTERS, Table, assert_fits, cubes, steps
+from tests.games.chance import assert_fits
+from tests.games.shogun.table import LETTERS, Table, cubes, steps
 from zashiki.games.shogun.state import FACTS, PEASANTS, PROVINCE_NAMES, Happening, Phase, State
 
 # Provinces of one player, as many as a test needs; the event card left is one that costs no rice.

@@ -2,8 +2,10 @@ import type { StepTold } from '../api/types';
 import { common } from './turns';
 
 const STEP_MS = 280;
-/** Whoever has missed more than this wants to see where things stand, not a film. */
-const MOST_STEPS = 16;
+/** Whoever comes back and has missed more than this wants to see where things stand, not a film. */
+const MOST_MISSED = 16;
+/** Whoever looks on sees all, unless the table runs away from the film. */
+const MOST_WAITING = 64;
 
 /** Shows what happened one step after the other, before the table is shown as it is. */
 export class Playback {
@@ -34,10 +36,11 @@ export class Playback {
     const fresh = Array.from({ length: log.length - known }, (_, index) => known + index);
     this.#log = log;
     if (takenBack) this.#stop();
+    const most = this.#started ? MOST_WAITING : MOST_MISSED;
     if (this.#started) this.#announce(fresh);
     this.#started = true;
     this.#queue.push(...fresh.filter((index) => log[index]?.view && this.#length(log[index])));
-    if (!this.moves() || this.#queue.length > MOST_STEPS) this.#stop();
+    if (!this.moves() || this.#queue.length > most) this.#stop();
     if (!this.running) this.#next();
   }
 

@@ -6,8 +6,11 @@ import { fightOf, GREEN, outcomeOf, seatsOf, type ShogunView, sum } from './mode
 /** A throw is shown a little longer than other steps, and so is what came of it; a card laid in a plan is not. */
 export const THROW_MS = 1_200;
 const OUTCOME_MS = 700;
+/** A card that does nothing is seen at a glance. */
+const NOTHING_MS = 120;
 
 const THROWN = /^event-(threw|fell|filled)/;
+const NOTHING = /^event-(showed-nothing|showed-chest)$/;
 const SETTLED = /^event-(won|held|tied|neutral-held|revolt-beaten|revolt-lost)$/;
 
 export const isThrow = (step: StepTold | null) => !!step?.events.some(({ code }) => THROWN.test(code));
@@ -17,6 +20,7 @@ export const isOutcome = (step: StepTold | null) => !!step?.events.some(({ code 
 export function pace(step: StepTold): number | undefined {
   if (/^(plan|bid) /.test(step.move)) return 0;
   if (isThrow(step)) return THROW_MS;
+  if (step.events.length === 1 && NOTHING.test(step.events[0]!.code)) return NOTHING_MS;
   return isOutcome(step) ? OUTCOME_MS : undefined;
 }
 

@@ -159,6 +159,16 @@ plan-cost =
         [one] costs 1 chest
        *[other] costs { $count } chests
     }
+slot-castle = Castle
+slot-temple = Temple
+slot-theatre = Theatre
+slot-rice = Rice
+slot-tax = Tax
+slot-deploy5 = 5 armies
+slot-deploy3 = 3 armies
+slot-deploy1_move = 1 army, move
+slot-battle_a = Battle or move A
+slot-battle_b = Battle or move B
 plan-empty = empty
 plan-passes = not this action
 plan-chest-card =

@@ -52,7 +52,7 @@ row-slip =
         [down] { $place }.: lefordítva
        *[next] { $place }.: { $name }
     }
-track-name = Sorrend és különleges lapok
+track-name = Sorrend és különleges kártyák
 track-free = { $place }. hely: { $special }
 track-taken =
     { $who ->
@@ -80,8 +80,12 @@ sheet-down = lefordítva
 sheet-chest = { $count } láda
 sheet-none = Most nincs letéve kártya.
 sheet-planning = Még tervez.
-sheet-ready = Kész; a lapjai lefordítva fekszenek.
-sheet-winter = A(z) { $year }. év tele: { $count } pont
+sheet-ready = Kész; a kártyái lefordítva fekszenek.
+sheet-winter =
+    { $year ->
+        [1] Az első év telén: { $count } pont
+       *[2] A második év telén: { $count } pont
+    }
 gain-provinces = tartományok { $count }
 gain-buildings = épületek { $count }
 gain-castles = legtöbb kastély { $count }
@@ -95,7 +99,7 @@ draft-name = Kezdő tartományok
 draft-groups = Seregcsoportok
 draft-left = még { $count }
 draft-draw = Húzás a pakliból
-draft-renew = Két új lap
+draft-renew = Két új kártya
 draft-rest = Csoportjaid:
 
 march-name = Hány sereg
@@ -106,7 +110,7 @@ march-more = Eggyel több sereg
 march-count = Seregek
 march-one = 1
 march-half = A fele
-march-all = 1 híján
+march-all = 1 maradjon
 march-attack = Támadás: { $count }
 march-move = Vonulás: { $count }
 march-thrown = A toronyba:
@@ -117,7 +121,7 @@ march-no-peasants = A parasztok itt nem segítenek.
 answer-name = A válaszod
 answer-deploy = { $count } felállítása
 answer-reinforce = Még egy sereg
-answer-refrain = Nem, így marad
+answer-refrain = Nem, maradjon így
 
 ## A tervezőtábla
 
@@ -127,38 +131,48 @@ plan-bid = Licit
 plan-later = később, ismeretlen sorrendben
 plan-turn = { $turn }. akció
 plan-cost = ára { $count } láda
+slot-castle = Kastély
+slot-temple = Templom
+slot-theatre = Színház
+slot-rice = Rizs
+slot-tax = Adó
+slot-deploy5 = 5 sereg
+slot-deploy3 = 3 sereg
+slot-deploy1_move = 1 sereg, vonulás
+slot-battle_a = Harc, vonulás A
+slot-battle_b = Harc, vonulás B
 plan-empty = üres
 plan-passes = ez az akció elmarad
 plan-chest-card = { $count } ládás kártya
 plan-card = { $province }: adó { $tax }, rizs { $rice }, sereg { $armies }, szabad építési hely { $free }
-plan-markers = { $count } felkelésjelző
+plan-markers = { $count } nyugtalanságjelző
 plan-sum-chests = Láda: most { $now }, e terv után { $after }.
 plan-sum-rice = Rizs: most { $now }, e terv után { $after }; télen { $count } tartománynak kell.
 plan-sum-loss = A tél előbb elvesz belőle: { $loss }.
-plan-sum-laid = { $needed } kártyából { $count } van lerakva.
+plan-sum-laid = { $needed } kártyából { $count } már letéve.
 plan-hint-start = Minden helyre egy kártya; a láda: most nem.
-plan-hint-place = Most egy helyet.
-plan-hint-move = Most a helyet, ahová kerül, vagy vedd vissza.
-plan-hint-card = { $action }: most egy kártyát.
+plan-hint-place = Most válassz helyet.
+plan-hint-move = Válaszd ki, hová kerüljön, vagy vedd vissza.
+plan-hint-card = { $action }: most válassz kártyát.
 plan-hint-empty = { $count } hely üres marad; te döntöd el, melyik.
-plan-take-back = Visszaveszem
+plan-take-back = Vissza a kézbe
 plan-ready = A terved kész.
 plan-change = Módosítom a tervem
 plan-warning = { $action }, { $province }: { $why }
-plan-warning-chests = nem marad elég láda, hogy kifizess { $count } ládát.
-plan-warning-chests-perhaps = talán nem marad elég láda, hogy kifizess { $count } ládát.
-plan-warning-reserve = kevés a sereg a tartalékban ({ $count }).
-plan-warning-reserve-perhaps = talán kevés a sereg a tartalékban ({ $count }).
+plan-warning-chests = nem marad elég láda, az ára { $count }.
+plan-warning-chests-perhaps = talán nem marad elég láda, az ára { $count }.
+plan-warning-reserve = kevés sereg van a tartalékban ({ $count }).
+plan-warning-reserve-perhaps = talán kevés sereg lesz a tartalékban ({ $count }).
 plan-warning-same-building = ilyen épület már áll ott.
 plan-warning-no-place = nincs szabad építési hely.
-plan-warning-supply = ilyen épület nincs több.
-plan-warning-one-army = egyetlen sereg a helyén marad.
-plan-warning-no-enemy = minden szomszéd a tiéd, a seregek csak átvonulnak.
-plan-warning-revolt = felkelés, { $count } paraszt a seregeid ellen ({ $armies }).
+plan-warning-supply = ilyen épület nincs több a készletben.
+plan-warning-one-army = az egyetlen seregnek maradnia kell.
+plan-warning-no-enemy = minden szomszédos tartomány a tiéd, így a seregek csak vonulnak.
+plan-warning-revolt = lázadás, { $count } paraszt a seregeid ellen ({ $armies }).
 
-## A kockatorony
+## A dobótorony
 
-tower-name = Kockatorony
+tower-name = Dobótorony
 tower-floors = Hogy egy kocka melyik szinten fekszik, azt senki sem tudja.
 tower-inside = Bent
 tower-tray = Tálca
@@ -166,12 +180,12 @@ tower-peasants = Parasztok
 tower-count-battle = { $attacker } { $a } : { $defender } { $d }
 tower-count-joined = { $attacker } { $a } : { $defender } { $d } + parasztok { $p }
 tower-wins = Győz: { $name }
-tower-holds = Kitart: { $name }
+tower-holds = Megvédi: { $name }
 tower-tie = Döntetlen; a tartomány semleges lesz
 tower-peasants-hold = A parasztok kitartanak
-tower-lost = A parasztoké lett
-tower-beaten = A felkelés elbukott
-tower-no-peasants = A parasztok nem segítenek a forrongó tartománynak.
+tower-lost = A lázadás győz
+tower-beaten = A lázadás leverve
+tower-no-peasants = A parasztok nem segítenek ott, ahol nyugtalanságjelző van.
 
 ## Pontozó
 

@@ -7,7 +7,7 @@ area-owner =
         [you] twoja
        *[other] należy do gracza { $name }
     }
-area-free = jeszcze nie zajęta
+area-free = jeszcze wolna
 area-neutral = neutralna
 area-out = Poza grą przy trzech graczach.
 area-armies =
@@ -27,9 +27,9 @@ area-lit = można wybrać
 slip-close = Zamknij
 slip-tax = Podatek w skrzyniach
 slip-rice = Ryż
-slip-places = Budowle: { $count } z { $places }
+slip-places = Budynki: { $count } z { $places }
 slip-markers = Znaczniki powstania
-slip-region = Budowle: { $region }
+slip-region = Budynki: { $region }
 slip-near = Sąsiedzi: { $names }
 
 tool-name = Mapa
@@ -103,13 +103,13 @@ sheet-winter =
        *[other] Zima roku { $year }: { $count } punktów
     }
 gain-provinces = prowincje { $count }
-gain-buildings = budowle { $count }
+gain-buildings = budynki { $count }
 gain-castles = najwięcej zamków { $count }
 gain-temples = najwięcej świątyń { $count }
 gain-theatres = najwięcej teatrów { $count }
-stock-name = Zapas
+stock-name = Zasoby
 stock-left = { $name }: zostało { $count }
-stock-peasants = Chłopi w zapasie: { $count }
+stock-peasants = Chłopi w ogólnej rezerwie: { $count }
 
 draft-name = Prowincje początkowe
 draft-groups = Grupy armii
@@ -126,7 +126,7 @@ march-more = O jedną armię więcej
 march-count = Armie
 march-one = 1
 march-half = Połowa
-march-all = Bez 1
+march-all = Zostaw 1
 march-attack = Atakuj: { $count }
 march-move = Przesuń: { $count }
 march-thrown = Do wieży:
@@ -137,7 +137,7 @@ march-no-peasants = Chłopi tu nie pomogą.
 answer-name = Twoja odpowiedź
 answer-deploy = Wystaw { $count }
 answer-reinforce = Jeszcze jedna armia
-answer-refrain = Nie, tak jak jest
+answer-refrain = Nie, tyle wystarczy
 
 ## Plansza planowania
 
@@ -152,56 +152,66 @@ plan-cost =
         [few] kosztuje { $count } skrzynie
        *[other] kosztuje { $count } skrzyń
     }
+slot-castle = Zamek
+slot-temple = Świątynia
+slot-theatre = Teatr
+slot-rice = Ryż
+slot-tax = Podatki
+slot-deploy5 = 5 armii
+slot-deploy3 = 3 armie
+slot-deploy1_move = 1 armia i ruch
+slot-battle_a = Bitwa lub ruch A
+slot-battle_b = Bitwa lub ruch B
 plan-empty = puste
 plan-passes = bez tej akcji
-plan-chest-card = karta skrzyń: { $count }
-plan-card = { $province }: podatek { $tax }, ryż { $rice }, armie { $armies }, wolne miejsca na budowle { $free }
-plan-markers = znaczniki buntu: { $count }
+plan-chest-card = karta skrzyń { $count }
+plan-card = { $province }: podatek { $tax }, ryż { $rice }, armie { $armies }, wolne miejsca na budynki { $free }
+plan-markers = znaczniki powstania: { $count }
 plan-sum-chests = Skrzynie: teraz { $now }, po tym planie { $after }.
 plan-sum-rice = Ryż: teraz { $now }, po tym planie { $after }; prowincje do wyżywienia zimą: { $count }.
 plan-sum-loss = Zima najpierw zabierze { $loss }.
 plan-sum-laid = Położone karty: { $count } z { $needed }.
-plan-hint-start = Karta na każde miejsce; skrzynie znaczą: nie teraz.
-plan-hint-place = Teraz miejsce.
-plan-hint-move = Teraz miejsce, na które trafi, albo zabierz ją z powrotem.
-plan-hint-card = { $action }: teraz karta.
+plan-hint-start = Karta na każde miejsce; skrzynie znaczą: tym razem nie.
+plan-hint-place = Teraz wybierz miejsce.
+plan-hint-move = Wybierz, gdzie ma trafić, albo zabierz kartę.
+plan-hint-card = { $action }: teraz wybierz kartę.
 plan-hint-empty =
     { $count ->
         [one] Jedno miejsce zostanie puste; wybierasz które.
         [few] { $count } miejsca zostaną puste; wybierasz które.
        *[other] { $count } miejsc zostanie pustych; wybierasz które.
     }
-plan-take-back = Zabierz z powrotem
-plan-ready = Twój plan leży.
+plan-take-back = Zabierz kartę
+plan-ready = Twój plan jest gotowy.
 plan-change = Zmień mój plan
 plan-warning = { $action }, { $province }: { $why }
 plan-warning-chests = zabraknie skrzyń, aby zapłacić { $count }.
 plan-warning-chests-perhaps = może zabraknąć skrzyń, aby zapłacić { $count }.
 plan-warning-reserve = za mało armii w rezerwie ({ $count }).
 plan-warning-reserve-perhaps = może być za mało armii w rezerwie ({ $count }).
-plan-warning-same-building = taka budowla już tam stoi.
-plan-warning-no-place = nie ma wolnego miejsca na budowlę.
-plan-warning-supply = nie ma już takich budowli.
-plan-warning-one-army = jedna samotna armia zostaje na miejscu.
-plan-warning-no-enemy = wszyscy sąsiedzi są twoi, więc armie tylko przejdą.
-plan-warning-revolt = bunt, chłopi ({ $count }) przeciw twoim armiom ({ $armies }).
+plan-warning-same-building = taki budynek już tam stoi.
+plan-warning-no-place = nie ma wolnego miejsca na budynek.
+plan-warning-supply = w zasobach nie ma już takich budynków.
+plan-warning-one-army = jedyna armia musi zostać.
+plan-warning-no-enemy = wszystkie sąsiednie prowincje są twoje, więc armie tylko się przesuną.
+plan-warning-revolt = powstanie, chłopi ({ $count }) przeciw twoim armiom ({ $armies }).
 
-## Wieża bitewna
+## Wieża bitew
 
-tower-name = Wieża bitewna
+tower-name = Wieża bitew
 tower-floors = Na którym piętrze leży kostka, tego nikt nie wie.
 tower-inside = W środku
-tower-tray = Taca
+tower-tray = Tacka
 tower-peasants = Chłopi
 tower-count-battle = { $attacker } { $a } : { $defender } { $d }
 tower-count-joined = { $attacker } { $a } : { $defender } { $d } + chłopi { $p }
 tower-wins = Zwycięża { $name }
-tower-holds = Obronę wygrywa { $name }
+tower-holds = { $name } utrzymuje prowincję
 tower-tie = Remis; prowincja staje się neutralna
 tower-peasants-hold = Chłopi się obronili
-tower-lost = Prowincja przepada na rzecz chłopów
-tower-beaten = Bunt stłumiony
-tower-no-peasants = Chłopi nie bronią prowincji, w której wrze bunt.
+tower-lost = Powstanie zwycięża
+tower-beaten = Powstanie stłumione
+tower-no-peasants = Chłopi nie bronią prowincji, w której leży znacznik powstania.
 
 ## Notes punktowy
 
@@ -215,7 +225,7 @@ pad-owned = { $province }, należy do gracza { $player }
 pad-building = { $building }, { $province }
 pad-points = Punkty
 pad-provinces = Prowincje
-pad-buildings = Budowle
+pad-buildings = Budynki
 pad-most = Przewagi
 pad-most-in = { $region }: { $building }
 pad-start = Wybierz gracza, potem dotykaj jego prowincji i tego, co w nich stoi.

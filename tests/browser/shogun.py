@@ -1,0 +1,156 @@
+"""Somebody at a table of Shogun: what is done there by clicks or keys, whatever language is read."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.helpers import call, guest, open_room
+from tests.browser.play import CHECK, END, OVER, Player
+from tests.browser.samurai import PLAY
+
+CARD = ".hand .slate.asked"
+PROVINCE = ".map .province.lit"
+GO = ".armies .primary"
+ANSWER = ".ask button"
+SPECIAL = ".track .place.lit"
+DRAFT = ".draft .lit"
+PLANNING = 6  # the phase in a view
+CARDS = 50  # provinces, then chest cards
+# A point of a lit province that nothing lies over, as a browser finds it; the map may be brought near.
+REACHABLE = """(what) => [...document.querySelectorAll(what)].map((province) => {
+    const path = province.querySelector('.ground'), matrix = path.getScreenCTM(), length = path.getTotalLength();
+    for (let step = 0; step < 60; step++) {
+        const [one, other] = [path.getPointAtLength(length * step / 60), path.getPointAtLength(length * (step + 27) / 60)];
+        const [x, y] = [(one.x + other.x) / 2, (one.y + other.y) / 2];
+        const spot = new DOMPoint(x, y).matrixTransform(matrix);
+        if (province.contains(document.elementFromPoint(spot.x, spot.y))) return [spot.x, spot.y];
+    }
+    return null;
+}).filter(Boolean)"""
+
+Lay = Callable[["Warlord", int, int], None]  # a card on a place
+
+
+class Warlord(Player):
+    """Lays any cards and touches anything that is lit."""
+
+    lay: Lay = staticmethod(lambda player, card, place: player.lay_by_touch(card, place))
+
+    def act(self) -> str:
+        things = {"over": OVER, "check": CHECK, "go": GO, "answer": ANSWER, "special": SPECIAL, "draft": DRAFT}
+        self.see(*things.values(), PROVINCE, CARD, END)
+        for name, what in things.items():
+            if count := self.page.locator(what).count():
+                if name != "over":
+                    self._click(what, count)
+                return name
+        return self._plan_or_march()
+
+    def _plan_or_march(self) -> str:
+        if self.page.locator(PROVINCE).count():
+            self.touch_province(PROVINCE)
+            return "province"
+        if self.page.locator(END).count():
+            self.page.locator(END).click()
+            return "end"
+        return self.lay_any()
+
+    def lay_any(self) -> str:
+        now = self.snapshot
+        plans = [move for move in now["legal"] if move.startswith(("plan", "bid"))]
+        if plans:
+            self.lay(self, *numbers(self.luck.choice(plans)))
+        return "plan"
+
+    def touch_province(self, what: str) -> None:
+        places = self.page.evaluate(REACHABLE, what)
+        assert places, "no lit province can be touched"
+        self.touch(*self.luck.choice(places))
+
+    def touch(self, x: float, y: float) -> None:
+        finger = self.page.evaluate("navigator.maxTouchPoints")
+        (self.page.touchscreen.tap if finger else self.page.mouse.click)(x, y)
+
+    # --- Planning
+
+    def card(self, card: int) -> Locator:
+        return self.page.locator(f'[data-place="card-{card}"]')
+
+    def place(self, place: int) -> Locator:
+        return self.page.locator(f'[data-place="place-{place}"]')
+
+    def lay_by_touch(self, card: int, place: int) -> None:
+        """The card, then its place."""
+        self.card(card).click()
+        self.place(place).click()
+        self.card(card).wait_for(state="detached")
+
+    def lay_by_drag(self, card: int, place: int) -> None:
+        self.card(card).scroll_into_view_if_needed()
+        self.page.mouse.move(*middle(self.card(card)))
+        self.page.mouse.down()
+        self.page.mouse.move(*middle(self.place(place)), steps=5)
+        self.page.mouse.up()
+        self.card(card).wait_for(state="detached")
+
+    def plan_all(self) -> None:
+        """Lays cards until the plan is complete."""
+        while not self.page.locator(END).count():
+            self.lay_any()
+            self.page.wait_for_timeout(20)
+
+    # --- Past the forms
+
+    @property
+    def moves(self) -> list[str]:
+        now = self.snapshot
+        return [step["move"] for step in now["steps"] if step["seat"] == now["eye"]]
+
+    @property
+    def view(self) -> Any:
+        return self.snapshot["view"]
+
+    def do(self, *moves: str) -> None:
+        """Plays moves, not by clicks."""
+        for move in moves:
+            now = self.snapshot
+            body = {"seat": now["eye"], "move": move, "position": now["position"]}
+            status = self.page.evaluate(PLAY, [self.table, body])
+            assert status == 200, f"{move}: {status}"
+
+    def do_until(self, phase: int) -> None:
+        """Plays on, not by clicks, until this is asked."""
+        for _ in range(4000):
+            now = self.snapshot
+            if now["status"] != "running" or (now["legal"] and now["view"]["phase"] == phase):
+                return
+            if now["legal"]:
+                self.do("ready" if "ready" in now["legal"] else self.luck.choice(now["legal"]))
+
+
+def numbers(move: str) -> tuple[int, int]:
+    """The card and the place of a plan's move, as the board numbers them."""
+    from zashiki.games.shogun.state import ACTION_NAMES, CARD_NAMES
+
+    *place, card = move.split()
+    name = f"chest{card}" if card.isdecimal() else card
+    return CARD_NAMES.index(name), ACTION_NAMES.index(place[1]) if len(place) > 1 else 0
+
+
+def middle(one: Locator) -> tuple[float, float]:
+    box = one.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def sit_down(page: Page, name: str = "Aiko", players: int = 3, seed: int = 1, **options: str) -> Warlord:
+    """A guest at a table with bots, who is to plan or to draft."""
+    guest(page, name)
+    open_room(page, "shogun")
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
+    wish = {"game": "shogun", "options": options, "seats": seats, "public": False}
+    page.goto(f"/t/{call(page, 'POST', '/api/tables', wish)['table']['id']}")
+    player = Warlord(page, seed)
+    player.see(CARD, DRAFT, OVER, ".draft")
+    return player
