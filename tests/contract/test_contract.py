@@ -68,7 +68,7 @@ def test_what_is_sent_of_a_view_is_the_view(game, number):
 def test_nothing_is_compiled_when_it_is_first_used(game):
     game.see(game.deal(seed_of(1), {}), 0)
     for name, entry in vars(game.face).items():
-        if hasattr(entry, "signatures"):
+        if hasattr(entry, "signatures") and entry.py_func.__module__ == game.face.__name__:
             assert len(entry.signatures) <= 1, name
 
 

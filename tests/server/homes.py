@@ -139,7 +139,11 @@ class Exchange(httpx.AsyncByteStream):
     async def next(self) -> Any:
         """The next message, or whatever the application failed with."""
         waiting = asyncio.create_task(self.pieces.get())
-        await asyncio.wait([waiting, self.task], return_when=asyncio.FIRST_COMPLETED)
+        try:
+            await asyncio.wait([waiting, self.task], return_when=asyncio.FIRST_COMPLETED)
+        except asyncio.CancelledError:  # whoever reads leaves; nothing may wait on
+            waiting.cancel()
+            raise
         if not waiting.done() and self.pieces.empty():
             waiting.cancel()
             self.task.result()
