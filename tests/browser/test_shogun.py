@@ -221,11 +221,11 @@ def test_armies_are_sent_from_the_map_and_the_tower_tells_the_rest(page):
     page.locator(GO).wait_for()
     page.locator('.armies input[type="range"]').focus()
     page.keyboard.press("ArrowLeft")
-    page.locator(GO).click()
     before = len(player.moves)
+    page.locator(GO).click()
     player.play_on(lambda: len(player.moves) > before)
     assert re.match(r"(battle|move) \w+->\w+ \d+$", player.moves[before])
-    expect(player.log).to_contain_text("throw")
+    expect(player.log).to_contain_text("throw" if player.moves[before].startswith("battle") else "You move")
 
 
 def test_a_forbidden_province_answers_with_its_rule(page):
@@ -302,9 +302,8 @@ def test_a_throw_is_filmed_and_a_touch_goes_on(new_page):
     player = sit_down(page)
     player.do_until(BATTLE)
     player.see(PROVINCE)
-    player.touch_province(PROVINCE)
-    page.locator(GO).click()
-    page.locator(CHECK).click()
+    before = len(player.moves)
+    player.play_on(lambda: len(player.moves) > before)
     page.wait_for_timeout(400)
     page.keyboard.press("Escape")
     page.locator(".prompt").wait_for()
