@@ -41,17 +41,13 @@ def begin_year(state: State) -> None:
 
 @rule
 def draw_from_deck(state: State) -> int:
-    left = 0
+    """G5: any event card that has not left the deck."""
+    spent = 0
     for event in range(1, EVENTS + 1):
-        left += state.spent[event] == 0
-    chosen = draw(state, left)
-    for event in range(1, EVENTS + 1):
-        if state.spent[event] == 0:
-            if chosen == 0:
-                state.spent[event] = 1
-                return event
-            chosen -= 1
-    return 0
+        spent |= int(state.spent[event]) << event
+    drawn = draw_unseen(state, EVENTS, spent)
+    state.spent[drawn] = 1
+    return drawn
 
 
 # --- G6 Laying out ---------------------------------------------------------------------------------------
