@@ -301,6 +301,11 @@ async def test_undos_survive_a_restart(home):
 # --- Private ----------------------------------------------------------------------------------------------------
 
 
+def about_tables(stream) -> list:
+    """What a stream said, but for what comes by itself: beats, and rooms that open while the house compiles."""
+    return [event for event in stream.events if event.kind not in ("games", "beat")]
+
+
 async def test_a_turn_in_progress_is_not_seen_by_others(home):
     table, ada, ben = await in_play(home)
     outside = home.visitor()
@@ -308,7 +313,7 @@ async def test_a_turn_in_progress_is_not_seen_by_others(home):
         await right.until("table")
         await onlooker.until("table")
         before = [await everything(ben, table), await everything(outside, table)]
-        heard = len(right.events), len(onlooker.events)
+        heard = [len(about_tables(stream)) for stream in (right, onlooker)]
         for move in (PRIVATE, OTHER, PRIVATE):
             await ada.plays(table, move)
             await ada.undoes(table)
@@ -318,7 +323,7 @@ async def test_a_turn_in_progress_is_not_seen_by_others(home):
         ended = (await ada.looks(table))["position"]
         for stream, many in zip((right, onlooker), heard, strict=True):
             seen = await stream.until("table")
-            assert seen is stream.events[many], "something was told before"
+            assert seen is about_tables(stream)[many], "something was told before"
             assert seen.data["position"] == ended
             assert [step["move"] for step in seen.data["steps"]][:2] == [PRIVATE, FINAL]
 
