@@ -16,6 +16,7 @@ from sqlalchemy import select
 
 from tests.contract.walks import seed_of
 from tests.server.homes import Served
+from tests.server.test_three import planned, three
 from tests.server.visitors import LATEST, PATIENCE, new_key, play_on, refused, until
 from zashiki import Match
 from zashiki.contract import SPECTATOR
@@ -95,6 +96,28 @@ async def test_killed_in_every_phase_a_house_comes_back_as_it_was(served, naishi
     verify = [Path(sys.executable).with_name("zashiki"), "verify", "--data", served.data, "--db", served.database]
     verified = await asyncio.to_thread(subprocess.run, verify, capture_output=True, timeout=2 * PATIENCE)
     assert verified.returncode == 0, verified
+
+
+async def test_plans_survive_a_kill_card_by_card(served):
+    """G7: one is ready, one has taken a card back, one has just begun."""
+    await served.opens()
+    table, people = await three(served, game="shogun")
+    ada, ben, eve = people
+    await planned(ada, table)
+    plan = await planned(ben, table)
+    await ben.undoes(table, move=plan[4])
+    begun = (await eve.looks(table))["legal"][-1]
+    await eve.plays(table, begun)
+    before = [(await one.ask("GET", f"/tables/{table}")).content for one in people]
+    served.kill()
+    await served.opens()
+    assert [(await one.ask("GET", f"/tables/{table}")).content for one in people] == before
+    assert orjson.loads(before[0])["ready"] == [0]
+    for move in (plan[4], "ready"):
+        await ben.plays(table, move)
+    await planned(eve, table)
+    last = [step["move"] for step in (await eve.looks(table))["steps"] if step["seat"] == 2]
+    assert begun in last
 
 
 async def drafting(ada, undone=False):
