@@ -17,7 +17,9 @@ export interface Shape {
   revolt: { x: number; y: number };
 }
 
-export const SHEET = { left: 0, top: 0, right: outlines.width, bottom: outlines.height };
+/** In the west and north the coast, with its waves, runs a little beyond the picture's own sheet. */
+const BEYOND = 26;
+export const SHEET = { left: -BEYOND, top: -BEYOND, right: outlines.width, bottom: outlines.height };
 export const {
   coast: COAST,
   lakes: LAKES,
