@@ -140,6 +140,16 @@ class Player:
         self.page.locator(".chat form button").click()
 
 
+def expect_result(player: Player, players: int) -> Locator:
+    """The printed result is what the server knows; where it stands."""
+    shown = player.page.get_by_role("region", name="Points, line by line")
+    expect(shown.get_by_role("heading")).to_have_text(re.compile(r"win|share"))
+    total = shown.locator("tr.total td").all_inner_texts()
+    assert [int(number) for number in total] == player.snapshot["outcome"]["points"]
+    assert len(total) == players
+    return shown
+
+
 def sit_down(page: Page, name: str = "Aiko", bot: str = "random", seed: int = 1) -> Player:
     """A guest who has drafted against a bot and is now asked for the first turn."""
     guest(page, name)

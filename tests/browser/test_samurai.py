@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.helpers import call
+from tests.browser.play import expect_result
 from tests.browser.samurai import HEX, TILE, Daimyo, first_turn, sit_down
 from tests.browser.test_keyboard import HERE, Keys
 from tests.browser.test_sizes import expect_no_scrolling
@@ -24,7 +25,7 @@ def test_a_whole_game_of_two_from_the_lobby_to_the_result(page, new_context):
     expect(page).to_have_url(re.compile(r"/t/[\w-]{22}$"))
     player = Daimyo(page)
     player.play_on()
-    expect_result(player, 2)
+    expect_figures(player, 2)
     assert {move.split()[0] for move in player.moves} >= {"take", "place", "end"}
     assert new_context.unforgiven() == []
 
@@ -33,22 +34,16 @@ def test_a_whole_game_of_four_on_a_phone(new_page, new_context):
     page = new_page(**PHONE)
     player = sit_down(page, players=4)
     player.play_on()
-    expect_result(player, 4)
+    expect_figures(player, 4)
     assert new_context.unforgiven() == []
 
 
-def expect_result(player, players):
-    """The printed result is what the server knows."""
-    outcome = player.snapshot["outcome"]
-    shown = player.page.get_by_role("region", name="Points, line by line")
-    expect(shown.get_by_role("heading")).to_have_text(re.compile(r"win|share"))
-    total = shown.locator("tr.total td").all_inner_texts()
-    assert [int(number) for number in total] == outcome["points"]
-    assert len(total) == players
-    rows = shown.locator("tbody tr").all()
+def expect_figures(player, players):
+    """What was captured is printed kind by kind, and adds up."""
+    rows = expect_result(player, players).locator("tbody tr").all()
     assert len(rows) == 3
     printed = [[int(cell) for cell in row.locator("td").all_inner_texts()] for row in rows]
-    assert [sum(column) for column in zip(*printed, strict=True)] == outcome["points"]
+    assert [sum(column) for column in zip(*printed, strict=True)] == player.snapshot["outcome"]["points"]
 
 
 def test_a_new_table_for_three_has_three_seats_and_the_rooms_own_options(page):

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.helpers import call
-from tests.browser.play import CHECK, END
+from tests.browser.play import CHECK, END, expect_result
 from tests.browser.shogun import CARD, DRAFT, GO, PROVINCE, SPECIAL, Warlord, numbers, sit_down
 from tests.browser.test_keyboard import HERE, Keys
 from tests.browser.test_sizes import expect_no_scrolling
@@ -39,16 +39,6 @@ def test_a_whole_game_of_five_with_a_draft_on_a_phone(new_page, new_context):
     expect_result(player, 5)
     assert {move.split()[0] for move in player.moves} >= {"group", "plan", "ready", "special"}
     assert new_context.unforgiven() == []
-
-
-def expect_result(player, players):
-    """The printed result is what the server knows."""
-    outcome = player.snapshot["outcome"]
-    shown = player.page.get_by_role("region", name="Points, line by line")
-    expect(shown.get_by_role("heading")).to_have_text(re.compile(r"win|share"))
-    total = shown.locator("tr.total td").all_inner_texts()
-    assert [int(number) for number in total] == outcome["points"]
-    assert len(total) == players
 
 
 def test_the_moon_side_has_a_draft_and_its_own_routes(page):
