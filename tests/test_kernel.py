@@ -1,6 +1,8 @@
 """Records, rules in both modes, chance, and the compile cache."""
 
+import copy
 import os
+import pickle
 import subprocess
 import sys
 from enum import IntEnum
@@ -83,6 +85,15 @@ def test_attributes_are_plain_numbers():
 def test_a_block_is_written_into_and_never_replaced():
     with pytest.raises(AttributeError, match="seen"):
         Box().seen = 3
+
+
+@pytest.mark.parametrize("again", [Record.copy, copy.deepcopy, lambda record: pickle.loads(pickle.dumps(record))])
+def test_a_copy_is_a_record_of_its_own(again):
+    box = Box()
+    box.seen[0, 1] = Colour.RED
+    other = again(box)
+    other.seen[0, 0] = Colour.RED
+    assert (box.bytes().count(Colour.RED), other.bytes().count(Colour.RED)) == (1, 2)
 
 
 def test_a_record_reads_back_from_its_text():

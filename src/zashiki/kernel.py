@@ -40,6 +40,9 @@ Table: TypeAlias = npt.NDArray[np.int16]  # moves, a row per game or per depth
 Values: TypeAlias = npt.NDArray[np.float64]
 Bytes: TypeAlias = npt.NDArray[np.uint8]
 Plan: TypeAlias = npt.NDArray[np.int32]  # how a record is written as JSON, see `JsonPlan`
+Sizes: TypeAlias = npt.NDArray[np.int32]
+Floats: TypeAlias = npt.NDArray[np.float32]
+Lines: TypeAlias = npt.NDArray[np.uint64]  # records as rows of words, see `words_of`
 
 MASK = (1 << 64) - 1
 LETTERS = {np.int64: "q", np.uint64: "Q", np.int16: "h", np.int8: "b", np.bool_: "?"}  # as `struct` calls them
@@ -200,6 +203,9 @@ class Record:
     def copy(self) -> Self:
         return type(self)(bytearray(self.data))
 
+    def __reduce__(self) -> Any:
+        return type(self), (self.data,)  # otherwise a copy's array would no longer lie on its bytes
+
     def bytes(self) -> bytes:
         return bytes(self.data)
 
@@ -310,6 +316,19 @@ class JsonPlan:
 def several(kind: type[Record], count: int) -> Any:
     """`count` blank records, as a batch rule takes them."""
     return [kind() for _ in range(count)] if PLAIN else np.zeros(count, kind.dtype)
+
+
+def words_of(records: Any) -> Any:
+    """The same memory as rows of words, for `digest`."""
+    if PLAIN:
+        return [np.frombuffer(record.data, np.uint64) for record in records]
+    return records.view(np.uint64).reshape(len(records), -1)
+
+
+def rows(kind: np.dtype[Any], count: int) -> Any:
+    """Blank rows of a structured array, whose parts are read by name."""
+    blank = np.zeros(count, kind)
+    return blank.view(np.recarray) if PLAIN else blank
 
 
 # --- Rules ---------------------------------------------------------------------------------------
@@ -443,9 +462,8 @@ def _index_name(entry: Any) -> str:
 
 
 def _signature(function: Callable[..., Any]) -> tuple[Any, ...]:
-    record = numba.from_dtype(function.__globals__["State"].dtype)
+    known = function.__globals__
     types = {
-        "States": record[::1],
         "Cells": numba.int8[::1],
         "Moves": numba.int16[::1],
         "Table": numba.int16[:, ::1],
@@ -453,8 +471,16 @@ def _signature(function: Callable[..., Any]) -> tuple[Any, ...]:
         "Values": numba.float64[::1],
         "Bytes": numba.uint8[::1],
         "Plan": numba.int32[:, ::1],
+        "Sizes": numba.int32[::1],
+        "Floats": numba.float32[::1],
+        "Lines": numba.uint64[:, ::1],
         "int": numba.int64,
+        "float": numba.float64,
     }
+    if "State" in known:
+        types["States"] = numba.from_dtype(known["State"].dtype)[::1]
+    for kind, dtype in known.get("ROWS", {}).items():  # structured arrays of the module's own
+        types[kind] = numba.from_dtype(dtype)[::1]
     return tuple(types[kind] for name, kind in function.__annotations__.items() if name != "return")
 
 
@@ -542,7 +568,8 @@ if PLAIN:
 
     def mix(state: Any) -> Any:
         """The random word that belongs to a generator's state."""
-        z = (state ^ (state >> 30)) * MIX1 & MASK
+        z = int(state)
+        z = (z ^ (z >> 30)) * MIX1 & MASK
         z = (z ^ (z >> 27)) * MIX2 & MASK
         return z ^ (z >> 31)
 
@@ -556,6 +583,18 @@ if PLAIN:
 
     def copy_record(targets: Any, target: int, sources: Any, source: int) -> None:
         targets[target].array[:] = sources[source].array
+
+    def digest(words: Any, seed: int) -> Any:
+        """Sixty-four bits that stand for a record."""
+        even, odd = int(seed), GAMMA
+        for index in range(0, len(words) - 1, 2):
+            even = (even ^ int(words[index])) * MIX1 & MASK
+            even ^= even >> 32
+            odd = (odd ^ int(words[index + 1])) * MIX2 & MASK
+            odd ^= odd >> 32
+        if len(words) % 2:
+            even = (even ^ int(words[len(words) - 1])) * MIX1 & MASK
+        return mix((even + odd) & MASK)
 
 else:
     _GAMMA, _MIX1, _MIX2 = np.uint64(GAMMA), np.uint64(MIX1), np.uint64(MIX2)
@@ -581,6 +620,19 @@ else:
     @rule
     def copy_record(targets: Any, target: int, sources: Any, source: int) -> None:
         targets[target] = sources[source]
+
+    @rule
+    def digest(words: Any, seed: int) -> Any:
+        """Sixty-four bits that stand for a record."""
+        even, odd = np.uint64(seed), _GAMMA
+        for index in range(0, len(words) - 1, 2):
+            even = (even ^ words[index]) * _MIX1
+            even ^= even >> _32
+            odd = (odd ^ words[index + 1]) * _MIX2
+            odd ^= odd >> _32
+        if len(words) % 2:
+            even = (even ^ words[len(words) - 1]) * _MIX1
+        return mix(even + odd)
 
 
 @rule
