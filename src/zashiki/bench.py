@@ -173,12 +173,8 @@ def batch_moves(game: Room, size: int = 4096) -> float:
 
 def measure_peers(peers: Iterable[str]) -> dict[str, Any]:
     """How many moves OpenSpiel makes a second, in C++, in the games that ours are measured beside."""
-    if folder := os.environ.get("ZASHIKI_PEERS"):
-        sys.path.append(folder)
-    try:
-        import pyspiel
-    except ImportError:
-        raise ValueError("OpenSpiel is not installed here; `make bench` installs it") from None
+    from zashiki.peers import pyspiel
+
     return {peer_key(peer): round(rollout_moves(pyspiel, peer)) for peer in dict.fromkeys(peers)}
 
 

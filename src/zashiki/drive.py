@@ -71,16 +71,33 @@ def random_games(states: States, games: int, seed: int, options: Cells, words: W
         copy_record(states, 0, states, 1)
         chance = fill_words(words, chance)
         deal(states[0], words, options)
-        seat = settle(states[0])
-        while seat != OVER:
-            count = legal(states[0], seat, moves)
-            if count == 0:
-                return DEAD_END
-            chance = advance(chance)
-            play(states[0], seat, moves[scale(mix(chance), count)])
-            seat = settle(states[0])
-            played += 1
+        more = finish(states[0], mix(chance), moves)
+        if more == DEAD_END:
+            return DEAD_END
+        played += more
     return played
+
+
+@rule
+def finish(state: Any, chance: Any, moves: Moves) -> int:
+    """Play a game at random to its end; how many moves that took, or DEAD_END if a player had none."""
+    played = 0
+    seat = settle(state)
+    while seat != OVER:
+        count = legal(state, seat, moves)
+        if count == 0:
+            return DEAD_END
+        chance = advance(chance)
+        play(state, seat, moves[scale(mix(chance), count)])
+        seat = settle(state)
+        played += 1
+    return played
+
+
+@entry
+def random_end(states: States, seed: int, moves: Moves) -> int:
+    """Play one game on at random to its end; answers like `random_games`."""
+    return finish(states[0], advance(seed), moves)
 
 
 @entry
