@@ -134,6 +134,12 @@ class Game(Protocol):
     things: tuple[str, ...]  # how the codes of what moves name begin: `card-`
     record: type[State]
     most_moves: int
+    move_ids: int  # how many there are
+
+    @property
+    def learns(self) -> bool: ...  # whether it knows enough of playing well for a search and a network
+    @property
+    def weights(self) -> Any: ...  # of its network
 
     def part(self, name: str) -> Any: ...  # a corridor module specialised for this room, compiled
 
@@ -196,3 +202,21 @@ class Rules(Protocol):
     def legal(self, view: Any, seat: int, moves: Any) -> int: ...
     def refusal(self, view: Any, seat: int, move: int) -> int: ...
     def worth(self, state: Any, seat: int) -> float: ...
+
+
+class Knowledge(Rules, Protocol):
+    """What a room knows of playing well, for the search and the network that it learns by."""
+
+    TEXTS: tuple[Parts, ...]
+    SEATS: range
+    FEATURES: int  # that a network looks at
+    ACTIVE: int  # more than any position has at once
+    HUNCHES: int  # that a move can give
+
+    def share(self, state: Any, seat: int) -> float: ...  # of the victory, when the game is over
+    def players(self, state: Any) -> int: ...
+    def features(self, state: Any, seat: int, at: Any, amount: Any) -> int: ...
+    def hunches(self, state: Any, seat: int, move: int, at: Any) -> int: ...  # what one sees of a move at a glance
+    def pointless(self, state: Any, seat: int, move: int) -> bool: ...  # a move that no search needs to look at
+    def plausible(self, state: Any, seat: int, weights: Any, policy: int) -> float: ...  # that the others played so
+    def settled(self, state: Any) -> bool: ...  # no chance is left, and nothing hidden but a choice being made

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
@@ -32,10 +32,20 @@ from zashiki.contract import (
     View,
 )
 
-FACE, LOOKAHEAD, DRIVE = "zashiki.face", "zashiki.players.lookahead", "zashiki.drive"
-PARTS = (FACE, LOOKAHEAD, DRIVE)  # corridor modules that are specialised for every room
+FACE, DRIVE, LOOKAHEAD = "zashiki.face", "zashiki.drive", "zashiki.players.lookahead"
+SEARCH, ENDING, SELFPLAY = (f"zashiki.players.{name}" for name in ("search", "ending", "selfplay"))
+GIVEN: dict[str, dict[str, str]] = {  # corridor modules that are specialised for every room, and what they stand on
+    FACE: {},
+    DRIVE: {"face": FACE},
+    LOOKAHEAD: {"face": FACE},
+    SEARCH: {},
+    ENDING: {"search": SEARCH},
+    SELFPLAY: {"search": SEARCH, "drive": DRIVE},
+}
+SHARED = ("zashiki.contract", "zashiki.players.mind", "zashiki.players.network")  # what those stand on besides
 HERE = Path(__file__).parent
 SEVERAL = 20  # moves that are named when it is not clear which one is meant
+WEIGHTS = "weights.npz"  # of a room's network
 COMPLETE = "complete"  # a file that marks a cache as filled
 PLAYERS = "players"  # the option that says how many play, in a room for several numbers of players
 
@@ -53,6 +63,7 @@ class Room:
         self.things: tuple[str, ...] = package.THINGS
         self.record: type[State] = package.State
         self.most_moves: int = package.MOST_MOVES
+        self.move_ids = len(package.TEXTS)
         self.folder = Path(str(package.__file__)).parent
         rulebook = (self.folder / "rulebook.toml").read_text(encoding="utf-8")
         self.rulebook: list[dict[str, str]] = tomllib.loads(rulebook)["rule"]
@@ -67,15 +78,36 @@ class Room:
 
     def part(self, name: str) -> Any:
         """A corridor module specialised for this room, compiled when it is first asked for."""
-        if name not in self._parts:
-            self._parts[name] = kernel.specialise(name, self.package, face=self.face)
-            list(kernel.Compiler(self.cache, [self._parts[name]]).run())
+        list(kernel.Compiler(self.cache, self._add_parts(name)).run())
         return self._parts[name]
+
+    def _add_parts(self, *names: str) -> list[ModuleType]:
+        """Parts, and those that they stand on, if they are not there yet."""
+        added = []
+        for name in names:
+            if name not in self._parts:
+                added += self._add_parts(*GIVEN[name].values())
+                given = {word: self._parts[below] for word, below in GIVEN[name].items()}
+                self._parts[name] = kernel.specialise(name, self.package, **given)
+                added.append(self._parts[name])
+        return added
+
+    @property
+    def learns(self) -> bool:
+        """Whether the room knows enough of playing well for a search and a network."""
+        return hasattr(self.package, "FEATURES")
+
+    @cached_property
+    def weights(self) -> kernel.Floats:
+        """What the room's network has learned."""
+        with np.load(self.folder / WEIGHTS) as kept:
+            weights: kernel.Floats = kept["weights"].astype(np.float32)
+        return weights
 
     def compile(self, progress: Callable[[str, int], None] | None) -> None:
         """Compile, or load, all that a game needs; `progress` hears of each part if it takes time."""
-        self._parts[LOOKAHEAD] = kernel.specialise(LOOKAHEAD, self.package, face=self.face)
-        compiler = kernel.Compiler(self.cache, [self.face, self._parts[LOOKAHEAD], *self.package.MODULES])
+        parts = self._add_parts(LOOKAHEAD, *((SEARCH, ENDING) if self.learns else ()))
+        compiler = kernel.Compiler(self.cache, [self.face, *parts, *self.package.MODULES])
         fresh = compiler.fresh
         for name in compiler.run():
             if progress and fresh:
@@ -333,7 +365,7 @@ def seats_in(bits: int) -> tuple[Seat, ...]:
 def cache_of(package: ModuleType) -> Path:
     """Where a room's machine code is kept: named by all that it depends on, data files included."""
     folder = Path(str(package.__file__)).parent
-    corridor = [HERE / "contract.py", *(HERE.parent / f"{part.replace('.', '/')}.py" for part in PARTS)]
+    corridor = [HERE.parent / f"{part.replace('.', '/')}.py" for part in (*SHARED, *GIVEN)]
     theirs = [path for path in folder.rglob("*") if path.suffix in (".py", ".toml")]
     return kernel.cache_for(folder.name, corridor + theirs)
 

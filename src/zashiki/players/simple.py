@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from zashiki.contract import SEEDS, Game, Move, Player, View
+from zashiki.contract import SEEDS, Game, Move, View
 
 
 class RandomPlayer:
@@ -52,13 +52,3 @@ class GreedyPlayer:
             view.record.box, view.seat, seed & SEEDS, self.lookahead.WORLDS, count, self.states, self.moves, self.values
         )
         return self.values[:count].copy()
-
-
-PLAYERS: dict[str, Callable[[Game], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
-
-
-def player(name: str, game: Game) -> Player:
-    """A player by name."""
-    if name not in PLAYERS:
-        raise ValueError(f"there is no player {name!r}; there are: {', '.join(PLAYERS)}")
-    return PLAYERS[name](game)

@@ -3,7 +3,19 @@
 from zashiki.games.naishi import scoring
 from zashiki.games.naishi.belief import sample
 from zashiki.games.naishi.deal import WORDS, deal
-from zashiki.games.naishi.knowledge import worth
+from zashiki.games.naishi.knowledge import (
+    ACTIVE,
+    FEATURES,
+    HUNCHES,
+    features,
+    hunches,
+    plausible,
+    players,
+    pointless,
+    settled,
+    share,
+    worth,
+)
 from zashiki.games.naishi.legal import legal
 from zashiki.games.naishi.moves import MOVES, TEXTS, misfit, tidy
 from zashiki.games.naishi.pad import pad_lines, pad_story, score_pad

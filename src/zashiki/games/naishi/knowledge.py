@@ -1,10 +1,25 @@
-"""What a position is worth to a seat, for players that think a turn ahead."""
+"""What players know of Naishi: what a position is worth, what a network looks at, which moves come to mind."""
 
 from __future__ import annotations
 
+import math
+
+from zashiki.games.naishi.moves import MOVES, Act
 from zashiki.games.naishi.scoring import best_copies, score
-from zashiki.games.naishi.state import PLAYERS, Phase, State
-from zashiki.kernel import rule
+from zashiki.games.naishi.state import (
+    COLUMNS,
+    HAND,
+    KINDS,
+    PILE,
+    PLAYERS,
+    ROW,
+    Card,
+    Court,
+    Phase,
+    State,
+    empty_piles,
+)
+from zashiki.kernel import Floats, Sizes, rule
 
 EMISSARY = 0.5  # a free emissary is worth keeping for better times
 
@@ -14,9 +29,293 @@ def worth(state: State, seat: int) -> float:
     """Points ahead if the game ended now, ninjas at their best. Uses `laid` as scratch space."""
     ahead = 0.0
     for player in range(PLAYERS):
-        if state.phase >= Phase.COPY:
-            points = float(score(state.laid[player]))
-        else:
-            points = best_copies(state.land[player], state.laid[player]) + EMISSARY * state.reserve[player]
+        points = float(points_now(state, player))
+        if state.phase < Phase.COPY:
+            points += EMISSARY * state.reserve[player]
         ahead += points if player == seat else -points
     return ahead
+
+
+@rule
+def points_now(state: State, player: int) -> int:
+    """Points if the game ended now. Uses `laid` as scratch space until hands are laid out."""
+    if state.phase >= Phase.COPY:
+        return score(state.laid[player])
+    return best_copies(state.land[player], state.laid[player])
+
+
+@rule
+def share(state: State, seat: int) -> float:
+    """N9: a seat's share of the victory: more points, then more colours."""
+    for measure in range(2):
+        if state.points[seat, measure] != state.points[1 - seat, measure]:
+            return 1.0 if state.points[seat, measure] > state.points[1 - seat, measure] else 0.0
+    return 0.5
+
+
+@rule
+def players(state: State) -> int:
+    return PLAYERS
+
+
+# --- Features of a position ----------------------------------------------------------------------------
+
+PLACES = 2 * COLUMNS
+STEP, STEPS = 4, 15  # points by which leads are told apart, and how far
+MINE = 0  # place × kind
+THEIRS = MINE + PLACES * KINDS
+MOST = 5  # cards of a kind are told apart up to this number
+HELD = THEIRS + PLACES * KINDS  # mine or theirs × kind × number in the territory
+VARIETY = HELD + 2 * KINDS * (MOST + 1)  # mine or theirs × different kinds
+TOPS = VARIETY + 2 * (KINDS + 1)  # column × kind
+LEFT = TOPS + COLUMNS * KINDS  # column × cards left
+POOL = LEFT + COLUMNS * (PILE + 1)  # kind, below the tops
+RESERVES = POOL + KINDS  # emissaries × mine or theirs
+ABROAD = RESERVES + 2 * 3
+SPACES_FREE = ABROAD + 2 * 3  # swap 0 to 3, discard 0 to 2, decree 0 or 1
+TURN = SPACES_FREE + 4 + 3 + 2  # mine or theirs × developed, sent, spent, last, and that it is
+PHASE = TURN + 2 * 5
+EMPTIES = PHASE + 5
+LEAD = EMPTIES + 3
+AMOUNTS = LEAD + 2 * STEPS + 1  # lead, own points, their points, lead × progress, progress
+FEATURES = AMOUNTS + 5
+ACTIVE = 128
+
+
+@rule
+def features(state: State, seat: int, at: Sizes, amount: Floats) -> int:
+    """What the network looks at, with the eyes of a seat: numbers of features, and how much of each."""
+    count = see_territories(state, seat, at, 0)
+    count = see_river(state, at, count)
+    count = see_emissaries(state, seat, at, count)
+    count = see_turn(state, seat, at, count)
+    mine, theirs = points_now(state, seat), points_now(state, 1 - seat)
+    lead = mine - theirs
+    at[count] = LEAD + STEPS + min(max(lead // STEP, -STEPS), STEPS)
+    count += 1
+    for index in range(count):
+        amount[index] = 1.0
+    return weigh_amounts(state, mine, theirs, at, amount, count)
+
+
+@rule
+def see_territories(state: State, seat: int, at: Sizes, count: int) -> int:
+    for place in range(PLACES):
+        line, column = place // COLUMNS, place % COLUMNS
+        at[count] = MINE + place * KINDS + state.land[seat, line, column]
+        at[count + 1] = THEIRS + place * KINDS + state.land[1 - seat, line, column]
+        count += 2
+    for player in range(PLAYERS):
+        count = see_kinds(state, player, 0 if player == seat else 1, at, count)
+    return count
+
+
+@rule
+def see_kinds(state: State, player: int, whose: int, at: Sizes, count: int) -> int:
+    """How many cards of each kind a territory holds: several kinds score by number, and ronin by variety."""
+    variety = 0
+    for kind in range(1, KINDS):
+        held = 0
+        for column in range(COLUMNS):
+            held += (state.land[player, ROW, column] == kind) + (state.land[player, HAND, column] == kind)
+        at[count] = HELD + (whose * KINDS + kind) * (MOST + 1) + min(held, MOST)
+        count += 1
+        variety += held > 0
+    at[count] = VARIETY + whose * (KINDS + 1) + variety
+    return count + 1
+
+
+@rule
+def see_river(state: State, at: Sizes, count: int) -> int:
+    for column in range(COLUMNS):
+        left = state.left[column]
+        at[count] = LEFT + column * (PILE + 1) + left
+        count += 1
+        if left > 0 and state.face_down[column] == 0:
+            at[count] = TOPS + column * KINDS + state.river[column, left - 1]
+            count += 1
+    return count
+
+
+@rule
+def see_emissaries(state: State, seat: int, at: Sizes, count: int) -> int:
+    for player in range(PLAYERS):
+        whose = 0 if player == seat else 3
+        at[count] = RESERVES + whose + state.reserve[player]
+        at[count + 1] = ABROAD + whose + state.court[Court.SWAP, player] + state.court[Court.DISCARD, player]
+        count += 2
+    at[count] = SPACES_FREE + state.court[Court.SWAP, 0] + state.court[Court.SWAP, 1]
+    at[count + 1] = SPACES_FREE + 4 + state.court[Court.DISCARD, 0] + state.court[Court.DISCARD, 1]
+    at[count + 2] = SPACES_FREE + 7 + state.court[Court.DECREE, 0] + state.court[Court.DECREE, 1]
+    return count + 3
+
+
+@rule
+def see_turn(state: State, seat: int, at: Sizes, count: int) -> int:
+    whose = TURN if state.player == seat else TURN + 5
+    for offset, holds in enumerate((True, state.developed, state.sent, state.spent, state.last)):
+        if holds:
+            at[count] = whose + offset
+            count += 1
+    at[count] = PHASE + state.phase
+    at[count + 1] = EMPTIES + min(empty_piles(state), 2)
+    return count + 2
+
+
+@rule
+def weigh_amounts(state: State, mine: int, theirs: int, at: Sizes, amount: Floats, count: int) -> int:
+    left = 0
+    for kind in range(KINDS):
+        at[count + kind], amount[count + kind] = POOL + kind, 0.0
+    for column in range(COLUMNS):
+        left += state.left[column]
+        for depth in range(state.left[column] - 1 + state.face_down[column]):
+            amount[count + state.river[column, depth]] += 0.25
+    count += KINDS
+    gone = 1.0 - left / (COLUMNS * PILE)
+    lead = (mine - theirs) / 20
+    at[count], amount[count] = AMOUNTS, lead
+    at[count + 1], amount[count + 1] = AMOUNTS + 1, mine / 40
+    at[count + 2], amount[count + 2] = AMOUNTS + 2, theirs / 40
+    at[count + 3], amount[count + 3] = AMOUNTS + 3, lead * gone
+    at[count + 4], amount[count + 4] = AMOUNTS + 4, gone
+    return count + 5
+
+
+@rule
+def settled(state: State) -> bool:
+    """N9: hands are laid out, and nothing is drawn any more."""
+    return state.phase >= Phase.COPY
+
+
+# --- Moves that come to mind -----------------------------------------------------------------------------
+
+GAIN, GAINS = 2, 12  # points by which gains are told apart, and how far
+ACTS = 0  # act × developed
+NEW_CARD = ACTS + 2 * len(Act)  # place × kind
+OLD_CARD = NEW_CARD + PLACES * KINDS  # line × kind
+GAINED = OLD_CARD + 2 * KINDS  # by developing, swapping, a decree, copying
+MADE = 2 * GAINS + 1
+THROWN = GAINED + 4 * MADE  # kind, of the river
+KEPT = THROWN + KINDS
+GIVEN = KEPT + KINDS
+HOME = GIVEN + KINDS  # recall: emissaries that come back
+DECLARED = HOME + 3  # own points
+HUNCHES = DECLARED + 2 * STEPS + 1
+
+
+@rule
+def pointless(state: State, seat: int, move: int) -> bool:
+    """A swap of like cards only spends an emissary."""
+    act, a, b = int(MOVES[move, 0]), int(MOVES[move, 1]), int(MOVES[move, 2])
+    match act:
+        case Act.SWAP_RIVER:
+            return bool(state.river[a, state.left[a] - 1] == state.river[b, state.left[b] - 1])
+        case Act.SWAP_ROW:
+            return bool(state.land[seat, ROW, a] == state.land[seat, ROW, b])
+        case Act.SWAP_HAND:
+            return bool(state.land[seat, HAND, a] == state.land[seat, HAND, b])
+        case Act.SWAP_COLUMN:
+            return bool(state.land[seat, ROW, a] == state.land[seat, HAND, a])
+        case _:
+            return False
+
+
+@rule
+def hunches(state: State, seat: int, move: int, at: Sizes) -> int:
+    """What one sees of a move at a glance. Reads only what the seat's view holds."""
+    act, a, b, c = int(MOVES[move, 0]), int(MOVES[move, 1]), int(MOVES[move, 2]), int(MOVES[move, 3])
+    at[0] = ACTS + 2 * act + state.developed
+    land = state.land[seat]
+    match act:
+        case Act.DEVELOP:
+            new = state.river[b, state.left[b] - 1]
+            at[1] = NEW_CARD + (a * COLUMNS + b) * KINDS + new
+            at[2] = OLD_CARD + a * KINDS + land[a, b]
+            at[3] = GAINED + gain_of_card(state, seat, a, b, new)
+            return 4
+        case Act.SWAP_ROW:
+            at[1] = GAINED + MADE + gain_of_swap(state, seat, ROW, a, ROW, b)
+            return 2
+        case Act.SWAP_HAND:
+            at[1] = GAINED + MADE + gain_of_swap(state, seat, HAND, a, HAND, b)
+            return 2
+        case Act.SWAP_COLUMN:
+            at[1] = GAINED + MADE + gain_of_swap(state, seat, ROW, a, HAND, a)
+            return 2
+        case Act.DISCARD:
+            at[1] = THROWN + state.river[a, state.left[a] - 1]
+            at[2] = THROWN + state.river[b, state.left[b] - 1]
+            return 3
+        case Act.DECREE:
+            at[1] = GIVEN + land[a, b]
+            if a == HAND:
+                return 2  # theirs is not seen
+            at[2] = GAINED + 2 * MADE + gain_of_card(state, seat, a, b, state.land[1 - seat, a, b])
+            return 3
+        case Act.RECALL:
+            at[1] = HOME + state.court[Court.SWAP, seat] + state.court[Court.DISCARD, seat]
+            return 2
+        case Act.DECLARE:
+            at[1] = DECLARED + STEPS + min(max(points_now(state, seat) // STEP, -STEPS), STEPS)
+            return 2
+        case Act.KEEP:
+            at[1] = KEPT + a
+            return 2
+        case Act.COPY:
+            laid = state.laid[seat]
+            before = score(laid)
+            laid[b, c] = a
+            at[1] = GAINED + 3 * MADE + step_of(score(laid) - before)
+            laid[b, c] = Card.NINJA
+            return 2
+        case _:
+            return 1
+
+
+@rule
+def gain_of_card(state: State, seat: int, line: int, column: int, card: int) -> int:
+    """What a card brings in place of another, in steps."""
+    land = state.land[seat]
+    before = points_now(state, seat)
+    old = land[line, column]
+    land[line, column] = card
+    gain = points_now(state, seat) - before
+    land[line, column] = old
+    return step_of(gain)
+
+
+@rule
+def gain_of_swap(state: State, seat: int, line: int, column: int, other_line: int, other: int) -> int:
+    """What it brings that two cards change places, in steps."""
+    land = state.land[seat]
+    before = points_now(state, seat)
+    one, two = land[line, column], land[other_line, other]
+    land[line, column], land[other_line, other] = two, one
+    gain = points_now(state, seat) - before
+    land[line, column], land[other_line, other] = one, two
+    return step_of(gain)
+
+
+@rule
+def step_of(gain: int) -> int:
+    return GAINS + min(max(gain // GAIN, -GAINS), GAINS)
+
+
+# --- Beliefs ---------------------------------------------------------------------------------------------
+
+
+@rule
+def plausible(state: State, seat: int, weights: Floats, policy: int) -> float:
+    """N2: how likely the other seat would have kept what it has, rather than the card that it gave to us."""
+    if seat < 0 or state.phase == Phase.DRAFT:
+        return 1.0
+    ours, kept = int(state.gave[seat]), 0
+    for slot in range(COLUMNS):
+        card = int(state.start[1 - seat, slot])
+        if card == ours:
+            ours = 0  # only one of its kind came from us
+        elif card != Card.MOUNTAIN:
+            kept = card
+    wish = weights[policy + KEPT + kept] - weights[policy + KEPT + state.gave[1 - seat]]
+    return 1.0 / (1.0 + math.exp(-wish))

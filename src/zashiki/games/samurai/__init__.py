@@ -3,7 +3,19 @@
 from zashiki.games.samurai import scoring
 from zashiki.games.samurai.belief import sample
 from zashiki.games.samurai.deal import FEWEST, WORDS, deal
-from zashiki.games.samurai.knowledge import worth
+from zashiki.games.samurai.knowledge import (
+    ACTIVE,
+    FEATURES,
+    HUNCHES,
+    features,
+    hunches,
+    plausible,
+    players,
+    pointless,
+    settled,
+    share,
+    worth,
+)
 from zashiki.games.samurai.legal import legal
 from zashiki.games.samurai.moves import MOVES, TEXTS, misfit, tidy
 from zashiki.games.samurai.pad import pad_lines, pad_story, score_pad

@@ -47,8 +47,10 @@ card-ninja = ninja
 
 line-row = row
     .in = in the row
+    .into = into your row
 line-hand = hand
     .in = in the hand
+    .into = into your hand
 
 ## The table
 
@@ -80,7 +82,7 @@ ask-wait = Waiting for the other player.
 
 ## Moves
 
-move-develop = develop: take the river card of column { $column } { NAME($line, form: "in") }
+move-develop = develop: take the river card of column { $column } { NAME($line, form: "into") }
 move-swap-river = swap the river cards { $a } and { $b }
 move-swap-row = swap { $a } and { $b } in your row
 move-swap-hand = swap { $a } and { $b } in your hand

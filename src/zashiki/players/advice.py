@@ -1,0 +1,136 @@
+"""Advice: which moves are best and how sure that is, and where a finished match turned."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from zashiki.contract import HOUSE, Event, Game, Move, Seat, State, Step, View
+from zashiki.players.thinker import SEARCH, Budget, Thinker, Thought
+
+SHOWN = 3  # moves that somebody is told of
+HARDLY = 0.02  # of all simulations: a move with fewer was hardly tried
+DOUBT = 0.5  # of a chance that was found in a single simulation; it fades as means do
+CLEAR = 5  # percentage points by which the best move is clearly better than the next
+ALIKE = 1  # moves that are no further apart are as good as equal
+WON, LOST = 95, 5  # percent
+TURNED = 0.12  # by so much a chance changes at a turning point
+POINTS = 5  # that are told of in a match
+
+
+class Advice(NamedTuple):
+    """The best moves, and what is to be said of them."""
+
+    moves: list[Thought]
+    verdict: Event
+
+
+class TurningPoint(NamedTuple):
+    """A turn that changed a seat's chance, and the number of steps after the one that changed it most."""
+
+    step: int
+    seat: Seat
+    before: float  # the turn
+    after: float
+
+
+# --- What to play ---------------------------------------------------------------------------------------
+
+
+def advise(game: Game, view: View, legal: Sequence[Move], seed: int, budget: Budget) -> Advice:
+    """What a seat should play, by no more than it sees."""
+    refuse_without_network(game)
+    thoughts = without_hardly_tried(Thinker(game, budget).think(view, legal, seed))
+    tried = sorted(thoughts, key=sure_chance, reverse=True)
+    code, more = judge(tried, len(legal))
+    args = {"move": game.text(tried[0].move), "chance": percent(tried[0].chance)}
+    return Advice(tried[:SHOWN], Event(f"advice-{code}", args | more))
+
+
+def refuse_without_network(game: Game) -> None:
+    if not game.learns:
+        raise ValueError(f"{game.name} has no network yet, so there is nobody to ask for advice or chances")
+
+
+def without_hardly_tried(thoughts: list[Thought]) -> list[Thought]:
+    """All but moves of which little is known. Endings are searched out without trying: all is known of them."""
+    least = HARDLY * sum(thought.visits for thought in thoughts)
+    return [thought for thought in thoughts if thought.visits >= least]
+
+
+def sure_chance(thought: Thought) -> float:
+    """What a move promises at least. The search plays what it tried most, but may have found better at the end."""
+    return thought.chance - (DOUBT / math.sqrt(thought.visits) if thought.visits else 0.0)
+
+
+def judge(tried: list[Thought], legal: int) -> tuple[str, dict[str, int]]:
+    """What is to be said of the moves that were tried, out of so many legal ones, the best first. It is judged by
+    whole percents, as they are shown."""
+    best, *others = [percent(thought.chance) for thought in tried]
+    behind = [best - other for other in others]
+    if legal == 1:
+        return "only", {}
+    if best >= WON:
+        return "won", {}
+    if best <= LOST:
+        return "lost", {}
+    if len(tried) == legal and max(behind) <= ALIKE:
+        return "any", {}
+    if min(behind, default=CLEAR) >= CLEAR:
+        return "clear", {"margin": min(behind, default=0)}  # 0: there is no next
+    return "close", {"count": 1 + sum(less < CLEAR for less in behind)}
+
+
+def percent(share: float) -> int:
+    return round(100 * share)
+
+
+# --- How a match went -------------------------------------------------------------------------------------
+
+
+def chances(game: Game, states: Iterable[State], seats: int) -> list[list[float]]:
+    """Each seat's share of the victory, expected in each position by who sees everything."""
+    refuse_without_network(game)
+    from zashiki.kernel import rows  # not before somebody asks: a server starts quicker without
+
+    part = game.part(SEARCH)
+    desks = rows(part.DESK, 1)
+    found: list[list[float]] = []
+    for state in states:
+        part.expect(state.copy().box, game.weights, desks)  # a copy, for the house goes on in it
+        found.append(desks[0]["shares"][:seats].tolist())
+    return found
+
+
+def turning_points(chances: Sequence[Sequence[float]], steps: Sequence[Step]) -> list[TurningPoint]:
+    """The few turns that changed somebody's chance most, in their order. `chances[n]` are those after n steps."""
+    found = [turning_point(chances, turn, steps[turn.start].seat) for turn in turns(steps)]
+    great = [point for point in found if change(point) >= TURNED]
+    return sorted(sorted(great, key=change, reverse=True)[:POINTS])
+
+
+def turns(steps: Sequence[Step]) -> Iterator[range]:
+    """The steps of each turn; those of the house belong to the turn that they follow."""
+    first, mover = 0, HOUSE
+    for number, step in enumerate(steps):
+        if step.seat not in (HOUSE, mover):
+            if mover != HOUSE:
+                yield range(first, number)
+            first, mover = number, step.seat
+    if mover != HOUSE:
+        yield range(first, len(steps))
+
+
+def turning_point(chances: Sequence[Sequence[float]], turn: range, mover: Seat) -> TurningPoint:
+    """Whose chance a turn changed most, and by which step; of two who share alike, the one who moved."""
+    before, after = chances[turn.start], chances[turn.stop]
+    seats = sorted(range(len(before)), key=lambda seat: seat != mover)
+    seat = max(seats, key=lambda seat: round(abs(after[seat] - before[seat]), 6))
+    way = 1 if after[seat] > before[seat] else -1
+    decisive = max(turn, key=lambda step: way * (chances[step + 1][seat] - chances[step][seat]))
+    return TurningPoint(decisive + 1, seat, before[seat], after[seat])
+
+
+def change(point: TurningPoint) -> float:
+    return abs(point.after - point.before)

@@ -1,0 +1,76 @@
+"""Players by name.
+
+`random` and `greedy` play every game. Where a room's network is shipped there are also five levels, `top` (the
+best of them) and `search` (plain search with random playouts). `search:1000` and `top:1000` think for so many
+simulations a move, `search:0.5s` and `top:0.5s` for so many seconds. `openspiel:1000` is OpenSpiel's search, to
+measure ours against; it is offered to nobody.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from zashiki.contract import Game, Player
+from zashiki.players.simple import GreedyPlayer, RandomPlayer
+from zashiki.players.thinker import Budget, SearchPlayer
+
+SIMPLE: dict[str, Callable[[Game], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
+LEVELS: dict[str, Budget] = {  # the weak ones see little: few moves come to their mind, and not far ahead
+    "level1": Budget(simulations=8, sight=1, ideas=2),
+    "level2": Budget(simulations=16, sight=2, ideas=4),
+    "level3": Budget(simulations=40),
+    "level4": Budget(simulations=400),
+    "level5": Budget(seconds=0.9),
+}
+USUAL = "level2"
+TOP, SEARCH, OPENSPIEL = "top", "search", "openspiel"
+NAMES = (
+    "random, greedy, level1 to level5, top, top:SIMULATIONS, search:SIMULATIONS, openspiel:SIMULATIONS "
+    "(or seconds: top:0.5s)"
+)
+
+
+def check(name: str) -> None:
+    """Refuse a name that no player has in any room."""
+    kind, colon, _ = name.partition(":")
+    if kind in (TOP, SEARCH, OPENSPIEL) and colon:
+        budget_of(name)
+    elif name not in (*SIMPLE, *LEVELS, TOP):
+        raise ValueError(f"there is no player {name!r}; there are: {NAMES}")
+
+
+def budget_of(name: str) -> Budget:
+    """How long a player thinks, which stands behind the colon of its name."""
+    kind, _, long = name.partition(":")
+    if re.fullmatch(r"[1-9]\d*", long):
+        return Budget(simulations=int(long))
+    if re.fullmatch(r"\d+(\.\d+)?s", long) and float(long[:-1]) > 0:
+        return Budget(seconds=float(long[:-1]))
+    raise ValueError(f"{name!r} does not say how long it thinks, as {kind}:1000 (simulations) or {kind}:0.5s does")
+
+
+def player(name: str, game: Game) -> Player:
+    """A player by name. Players keep scratch space and what they thought: take a new one for every game."""
+    check(name)
+    if name in SIMPLE:
+        return SIMPLE[name](game)
+    kind, colon, _ = name.partition(":")
+    if kind == OPENSPIEL:
+        from zashiki.players.openspiel import OpenSpielPlayer  # needs OpenSpiel, which few have
+
+        return OpenSpielPlayer(game, budget_of(name), name)
+    if not game.learns:
+        raise ValueError(f"{game.name} has only the players {' and '.join(SIMPLE)}, not {name!r}")
+    budget = budget_of(name) if colon else LEVELS["level5" if name == TOP else name]
+    return SearchPlayer(name, game, budget, learned=kind != SEARCH)
+
+
+def offered(game: Game) -> list[str]:
+    """Whom people can choose as an opponent, the strongest first."""
+    return [*reversed(LEVELS)] if game.learns else [*reversed(SIMPLE)]
+
+
+def usual(game: Game) -> str:
+    """Who plays if nobody has chosen."""
+    return USUAL if game.learns else "greedy"

@@ -1,0 +1,106 @@
+"""What holds for every room that knows how to play well. Its rules are called one by one, so plainly."""
+
+import numpy as np
+import pytest
+
+import zashiki
+from tests.contract.walks import carry_out, options_of, steps
+from zashiki.contract import HOUSE, SPECTATOR
+from zashiki.kernel import PLAIN
+
+pytestmark = pytest.mark.skipif(not PLAIN, reason="compiled rules cannot be called on their own")
+
+ROOMS = [name for name in zashiki.games() if zashiki.load(name).learns]
+NUMBERS = range(6)
+
+
+def scratch(room):
+    return np.full(room.ACTIVE, -1, np.int32), np.zeros(room.ACTIVE, np.float32)
+
+
+def positions(game, number):
+    """Some positions of a game, with the seats that are asked."""
+    played = list(steps(game, number))
+    chosen = [before for before, step, _ in played if step.seat != HOUSE]
+    for before in chosen[:: max(1, len(chosen) // 12)]:
+        yield before, game.active(before), range(game.players(options_of(game, number)))
+
+
+@pytest.mark.parametrize("name", ROOMS)
+@pytest.mark.parametrize("number", NUMBERS)
+def test_features_are_known_and_not_too_many(name, number):
+    game = zashiki.load(name)
+    for state, _, seats in positions(game, number):
+        for seat in seats:
+            at, amount = scratch(game.package)
+            count = game.package.features(state, seat, at, amount)
+            assert 0 < count <= game.package.ACTIVE
+            assert set(at[:count]) <= set(range(game.package.FEATURES))
+            assert (at[count:] == -1).all()
+            assert np.isfinite(amount[:count]).all()
+            assert np.abs(amount[:count]).max() <= 20
+
+
+@pytest.mark.parametrize("name", ROOMS)
+@pytest.mark.parametrize("number", NUMBERS)
+def test_hunches_are_known_and_read_nothing_but_the_view(name, number):
+    game = zashiki.load(name)
+    for state, asked, _ in positions(game, number):
+        for seat in asked:
+            view = game.view(state, seat)
+            for move in game.legal(view)[::5]:
+                at, _ = scratch(game.package)
+                seen, _ = scratch(game.package)
+                count = game.package.hunches(state, seat, move, at)
+                assert set(at[:count]) <= set(range(game.package.HUNCHES))
+                assert game.package.hunches(view.record, seat, move, seen) == count
+                assert (at[:count] == seen[:count]).all()
+
+
+@pytest.mark.parametrize("name", ROOMS)
+@pytest.mark.parametrize("number", NUMBERS)
+def test_not_every_move_is_pointless(name, number):
+    game = zashiki.load(name)
+    for state, asked, _ in positions(game, number):
+        for seat in asked:
+            legal = game.legal(game.view(state, seat))
+            assert not all(game.package.pointless(state, seat, move) for move in legal)
+
+
+@pytest.mark.parametrize("name", ROOMS)
+@pytest.mark.parametrize("number", NUMBERS)
+def test_shares_of_the_victory_are_those_of_the_result(name, number):
+    game = zashiki.load(name)
+    end = list(steps(game, number))[-1][2]
+    winners = game.result(end).winners
+    seats = range(game.players(options_of(game, number)))
+    shares = [game.package.share(end, seat) for seat in seats]
+    assert shares == [pytest.approx(1 / len(winners) if seat in winners else 0) for seat in seats]
+    assert game.package.players(end) == len(seats)
+
+
+@pytest.mark.parametrize("name", ROOMS)
+@pytest.mark.parametrize("number", NUMBERS)
+def test_worlds_are_plausible_to_some_degree(name, number):
+    game = zashiki.load(name)
+    part = game.part("zashiki.players.search")
+    for state, _, seats in positions(game, number):
+        for seat in (*seats, SPECTATOR):
+            world = game.sample(game.view(state, seat), number)
+            assert 0 < game.package.plausible(world, seat, game.weights, part.POLICY) <= 1
+
+
+@pytest.mark.parametrize("name", ROOMS)
+def test_what_is_settled_is_known_to_all(name):
+    """From when things are settled, whatever world a seat can imagine, the same moves lead to the same result."""
+    game, found = zashiki.load(name), 0
+    for number in NUMBERS:
+        played = list(steps(game, number))
+        settled = [index for index, (before, _, _) in enumerate(played) if game.package.settled(before)]
+        for seat in range(game.players(options_of(game, number))) if settled else ():
+            found += 1
+            world = game.sample(game.view(played[settled[0]][0], seat), number)
+            for _, step, _ in played[settled[0] :]:
+                world = carry_out(game, world, step)
+            assert game.result(world) == game.result(played[-1][2])
+    assert found > 0
