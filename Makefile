@@ -2,6 +2,7 @@
 # make test   set up, lint and run all tests
 # make check  the quick tests, for every day
 # make bench  set up and measure the rules, with peers, and the server
+# make strength  set up and measure how strong the players are (ARGS="--only ID": only that pairing)
 # make lint   ruff, mypy, the import rules, and the client's types
 # make client build the client into src/zashiki/client
 # make types  write the client's types anew, after a change of the server's
@@ -17,7 +18,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes
 NPM := $(BIN)/python tools/npm.py
 
-.PHONY: play client test check bench lint web-check types dist lock clean
+.PHONY: play client test check bench strength lint web-check types dist lock clean
 .DELETE_ON_ERROR:
 
 # What was built before will do where Node and the registry are out of reach.
@@ -29,7 +30,9 @@ play: .venv/play
 	fi
 	@$(BIN)/zashiki serve $(ARGS)
 
-test: lint client tests/browser/node_modules/.package-lock.json
+test bench: export ZASHIKI_PEERS := $(CURDIR)/.venv/peers
+
+test: lint client .venv/peers tests/browser/node_modules/.package-lock.json
 	$(BIN)/pytest -n auto -m "not browser"
 	$(BIN)/pytest -n auto -m browser
 	ZASHIKI_PLAIN=1 $(BIN)/pytest -n auto -m "$(QUICK)"
@@ -46,7 +49,10 @@ lint: .venv/dev web-check
 	$(BIN)/lint-imports
 
 bench: .venv/peers .venv/dev client
-	ZASHIKI_PEERS=.venv/peers $(BIN)/zashiki bench --peers --server --save bench/latest.json
+	$(BIN)/zashiki bench --peers --server --save bench/latest.json
+
+strength: .venv/peers .venv/dev
+	ZASHIKI_PEERS=.venv/peers $(BIN)/python -m zashiki.arena.strength $(ARGS)
 
 # Also whether the types that the client was written for are still the server's.
 web-check: .venv/play web/node_modules/.package-lock.json
@@ -111,7 +117,7 @@ LOCK := uv pip compile --universal --python-version 3.11 --generate-hashes --no-
 lock:
 	$(LOCK) pyproject.toml requirements-build.in -o requirements.txt
 	$(LOCK) pyproject.toml --group dev -c requirements.txt -o requirements-dev.txt
-	$(LOCK) pyproject.toml --group bench -c requirements.txt -o requirements-bench.txt
+	$(LOCK) --group bench -c requirements.txt -o requirements-bench.txt
 	$(LOCK) --group node -o requirements-node.txt
 
 clean:

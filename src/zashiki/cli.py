@@ -59,12 +59,34 @@ def parser() -> argparse.ArgumentParser:
 
     arena = command(commands, "arena", arena_command, "let players compete")
     arena.add_argument("game", choices=ROOMS, metavar="GAME", help=", ".join(ROOMS))
-    arena.add_argument("players", nargs="+", metavar="PLAYER", help="greedy, random")
-    arena.add_argument("--games", type=positive, default=100, help="how many games (default 100)")
+    arena.add_argument(
+        "players",
+        nargs="+",
+        metavar="PLAYER",
+        help="greedy, random, …; of more than a table seats all combinations meet",
+    )
+    arena.add_argument("--games", type=positive, default=100, help="how many for each combination (default 100)")
+    arena.add_argument("--seats", type=positive, help="how many sit at a table (default: all, or as few as can play)")
     arena.add_argument("--seed", type=int, default=1, help="of the whole series (default 1)")
     options(arena)
-    arena.add_argument("--processes", type=positive, help="how many cores to use (default all)")
+    arena.add_argument("--record", type=Path, metavar="FILE", help="keep every game, and go on from what is there")
+    arena.add_argument(
+        "--beat", type=float, metavar="SHARE", help="stop when it is clear whether a player wins as much"
+    )
+    arena.add_argument("--of", metavar="PLAYER", help="who should win that share (default: who was named first)")
+    arena.add_argument("--margin", type=float, help="how much less is clearly too little (default 0.05)")
+    arena.add_argument("--plot", type=Path, metavar="FILE", help="draw the standings, as SVG")
+    where = arena.add_mutually_exclusive_group()
+    where.add_argument("--processes", type=positive, help="how many cores to use (default all)")
+    where.add_argument("--dask", metavar="ADDRESS", help="play on a Dask cluster: tcp://host:8786")
     arena.add_argument("--json", action="store_true", help="the standings as JSON")
+
+    train = command(commands, "train", train_command, "let a game's network learn by playing against itself")
+    train.add_argument("game", choices=ROOMS, metavar="GAME", help=", ".join(ROOMS))
+    train.add_argument("--hours", type=float, default=2.0, help="how long, in all (default 2)")
+    train.add_argument("--file", type=Path, help="where it is kept and goes on (default GAME.training.npz)")
+    train.add_argument("--cores", type=positive, default=os.cpu_count(), help="how many to use (default all)")
+    train.add_argument("--seed", type=int, default=1, help="of the games (default 1)")
 
     bench = command(commands, "bench", bench_command, "measure how fast the rules run here")
     bench.add_argument("games", nargs="*", metavar="GAME", help="all games by default")
@@ -206,11 +228,16 @@ def read_battle(line: str) -> argparse.Namespace:
 
 
 def arena_command(arguments: Any) -> int:
-    from zashiki.arena.series import Series
     from zashiki.arena.table import run
 
-    series = arguments.game, tuple(arguments.players), arguments.games, arguments.seed
-    return run(Series(*series, read_options(arguments.option)), arguments)
+    return run(arguments, read_options(arguments.option))
+
+
+def train_command(arguments: Any) -> int:
+    from zashiki.training import run
+
+    file = arguments.file or Path(f"{arguments.game}.training.npz")
+    return run(arguments.game, file, arguments.hours, arguments.cores, arguments.seed)
 
 
 def bench_command(arguments: Any) -> int:

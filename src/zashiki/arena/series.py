@@ -1,101 +1,170 @@
-"""A series of games between players, every deal played with all seat orders, on all cores."""
+"""A series of games between players: every deal is played in all seat orders, so that luck and seats even out."""
 
 from __future__ import annotations
 
 import hashlib
 import math
-import multiprocessing
-import os
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+import time
+from collections.abc import Collection, Generator, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cached_property
+from itertools import combinations, islice, permutations
+from typing import Any, NamedTuple, TypeAlias
 
-from zashiki.contract import Options, Player, Result, Seat
+from zashiki.contract import Game, Options, Player, Result
 from zashiki.match import Match
-from zashiki.players.simple import player
+from zashiki.players.catalogue import player
 from zashiki.registry import load
+from zashiki.room import PLAYERS
+
+MOST_ORDERS = 24  # seat orders of a table; where there are more, everybody only moves round
+AHEAD = 4  # games given out for each worker, so that none waits for the next
+
+Seating: TypeAlias = tuple[int, ...]  # by seat, as numbers of the series' names
 
 
-@dataclass
-class Score:
-    """What one player made of a series."""
+class Fixture(NamedTuple):
+    """A game that belongs to a series."""
 
-    games: int = 0
-    wins: int = 0
-    draws: int = 0  # wins that were shared
-    points: int = 0
-    won: float = 0.0  # wins, of a shared one only the share
+    deal: int
+    seating: Seating
+
+
+class Played(NamedTuple):
+    """A game of a series, and what came of it."""
+
+    deal: int
+    seating: Seating
+    places: tuple[int, ...]  # by seat; 1 is best, equal places are shared
+    points: tuple[int, ...]
+    seconds: float
 
     @property
-    def rate(self) -> float:
-        return self.won / self.games
+    def fixture(self) -> Fixture:
+        return Fixture(self.deal, self.seating)
 
     @property
-    def interval(self) -> tuple[float, float]:
-        return wilson(self.rate, self.games)
-
-    def add(self, result: Result, seat: Seat) -> None:
-        self.games += 1
-        self.points += result.points[seat]
-        if seat in result.winners:
-            self.wins += len(result.winners) == 1
-            self.draws += len(result.winners) > 1
-            self.won += 1 / len(result.winners)
-
-    def __iadd__(self, other: Score) -> Score:
-        for name in vars(self):
-            setattr(self, name, getattr(self, name) + getattr(other, name))
-        return self
-
-
-def wilson(rate: float, games: int, z: float = 1.96) -> tuple[float, float]:
-    """The 95 % interval of a win rate (Wilson)."""
-    spread = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
-    centre, scale = rate + z * z / (2 * games), 1 + z * z / games
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+    def shares(self) -> tuple[float, ...]:
+        """Of the victory, by seat."""
+        winners = self.places.count(1)
+        return tuple(1 / winners if place == 1 else 0.0 for place in self.places)
 
 
 @dataclass(frozen=True)
 class Series:
-    """Which players meet at which game, how often, from which seed."""
+    """Who meets whom at which game, how often, from which seed.
+
+    As many players as seats make one table, at which a name may sit on several chairs. Of more players every
+    combination meets.
+    """
 
     game: str
     players: tuple[str, ...]
-    games: int
+    seats: int
+    games: int  # for each combination, at least: deals are played to their end
     seed: int = 1
     options: dict[str, str] = field(default_factory=dict)
 
-    def rounds(self) -> int:
-        """Deals, each played once with every player in every seat."""
-        return math.ceil(self.games / len(self.players))
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The players, each once."""
+        return tuple(dict.fromkeys(self.players))
 
-    def play(self, processes: int | None = None) -> Iterator[list[Score]]:
-        """Play everything; yields the standings, in the order of the players, after each batch."""
-        standings = [Score() for _ in self.players]
-        workers = min(processes or os.cpu_count() or 1, self.rounds())
-        batches = [range(start, self.rounds(), workers * 8) for start in range(workers * 8)]
-        context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(workers, context) as pool:
-            jobs = [pool.submit(play_batch, self, batch) for batch in batches if len(batch)]
-            for job in as_completed(jobs):
-                for total, score in zip(standings, job.result(), strict=True):
-                    total += score
-                yield standings
+    @cached_property
+    def tables(self) -> tuple[Seating, ...]:
+        """Who meets, in the first of their seat orders."""
+        numbers = [self.names.index(name) for name in self.players]
+        return tuple(combinations(numbers, self.seats))
+
+    @cached_property
+    def seatings(self) -> tuple[Seating, ...]:
+        """How each deal is played."""
+        return tuple(order for table in self.tables for order in seat_orders(table))
+
+    @property
+    def deals(self) -> int:
+        return math.ceil(self.games * len(self.tables) / len(self.seatings))
+
+    @property
+    def total(self) -> int:
+        """How many games it has."""
+        return self.deals * len(self.seatings)
+
+    def fixtures(self) -> Iterator[Fixture]:
+        return (Fixture(deal, seating) for deal in range(self.deals) for seating in self.seatings)
+
+    def play(self, executor: Executor, width: int, done: Collection[Fixture] = ()) -> Generator[Played, None, None]:
+        """Play all that is not done yet, in the order of deals, so many games at a time; yields them as they end."""
+        left = (fixture for fixture in self.fixtures() if fixture not in done)
+        waiting: set[Future[Played]] = set()
+        try:
+            while True:
+                for fixture in islice(left, AHEAD * width - len(waiting)):
+                    waiting.add(executor.submit(play_fixture, self, fixture))
+                if not waiting:
+                    return
+                ended, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for job in ended:
+                    yield job.result()
+        except (BrokenExecutor, CancelledError):
+            raise OSError("the processes that played went away in the middle of a game") from None
+        finally:
+            for job in waiting:
+                job.cancel()
 
 
-def play_batch(series: Series, rounds: Sequence[int]) -> list[Score]:
+def seat_orders(table: Seating) -> list[Seating]:
+    """All ways to seat these players; those who share a name are alike."""
+    orders = list(dict.fromkeys(permutations(table)))
+    if len(orders) > MOST_ORDERS:
+        return list(dict.fromkeys(table[turned:] + table[:turned] for turned in range(len(table))))
+    return orders
+
+
+def new_series(
+    game: Game,
+    players: Sequence[str],
+    games: int,
+    seed: int = 1,
+    options: Options | None = None,
+    seats: int | None = None,
+) -> Series:
+    """A series that can be played, or an error that says why not."""
+    chosen = options or {}
+    size = table_size(game, players, chosen, seats)
+    complete = game.seated(chosen, size)
+    if len(players) < size:
+        raise ValueError(f"{size} sit at a table, but only {len(players)} players were named")
+    twice = next((name for name in players if players.count(name) > 1), None)
+    if len(players) > size and twice is not None:
+        raise ValueError(
+            f"{size} of {len(players)} players meet at a table, so each is named once, but {twice} is named twice"
+        )
+    return Series(game.name, tuple(players), size, games, seed, complete)
+
+
+def table_size(game: Game, players: Sequence[str], options: Options, seats: int | None) -> int:
+    """All at one table, if it has a chair for everybody and nothing else was said; else at the smallest."""
+    if seats is not None:
+        return seats
+    if PLAYERS in options:
+        return game.players(options)
+    return len(players) if len(players) <= game.seats[-1] else game.seats[0]
+
+
+def play_fixture(series: Series, fixture: Fixture) -> Played:
+    """One game, between players who have not thought of anything before: what comes of it depends on the deal and
+    on who sits where, and not on what was played earlier in the same process."""
     game = load(series.game)
-    players = [player(name, game) for name in series.players]
-    scores = [Score() for _ in players]
-    for number in rounds:
-        seed = hashlib.sha256(f"{series.seed} {number}".encode()).digest()
-        for turned in range(len(players)):
-            seated = players[turned:] + players[:turned]
-            result = play_game(game, seated, seed, series.options)
-            for seat in range(len(seated)):
-                scores[(seat + turned) % len(players)].add(result, seat)
-    return scores
+    players = [player(series.names[number], game) for number in fixture.seating]
+    started = time.perf_counter()
+    result = play_game(game, players, deal_seed(series.seed, fixture.deal), series.options)
+    return Played(*fixture, result.places, result.points, round(time.perf_counter() - started, 3))
+
+
+def deal_seed(seed: int, deal: int) -> bytes:
+    return hashlib.sha256(f"{seed} {deal}".encode()).digest()
 
 
 def play_game(game: Any, players: Sequence[Player], seed: bytes, options: Options | None = None) -> Result:
