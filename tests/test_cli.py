@@ -5,17 +5,17 @@ import os
 import re
 import subprocess
 import sys
-from types import SimpleNamespace
 
 import pytest
 
 import zashiki
 from tests.contract.walks import told_match
-from zashiki import Match, kernel
-from zashiki.arena import series
+from zashiki import Match, hindsight, kernel, terminal
 from zashiki.cli import main
-from zashiki.contract import Result
+from zashiki.contract import LANGUAGES
 from zashiki.match import FORMAT
+from zashiki.players.advice import chances, percent, turning_points
+from zashiki.players.thinker import Budget
 
 EXAMPLE = "fort sentinel advisor banner rice / fort mountain naishi rice rice"
 POINTS = {"mountain": 5, "naishi": 8, "advisor": 7, "fort": 12, "sentinel": 7, "rice": 20, "banner": 3}
@@ -116,10 +116,10 @@ def test_a_command_that_is_none_is_refused(capsys, wrong):
     assert "usage: zashiki" in capsys.readouterr().err
 
 
-def test_help_needs_neither_numba_nor_numpy():
+def test_help_needs_no_large_library():
     check = (
         "import sys, zashiki.cli; zashiki.cli.parser().format_help(); "
-        "assert 'numba' not in sys.modules and 'numpy' not in sys.modules"
+        "assert not {'numba', 'numpy', 'openskill', 'distributed'} & set(sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", check]).returncode == 0
 
@@ -298,8 +298,39 @@ def test_moves_are_listed_with_numbers(sitting):
     assert re.search(r"^ +1  keep the .* \[keep .*\]\n +2  keep the ", sitting.answers["moves"], re.MULTILINE)
 
 
-def test_a_hint_is_a_move_that_can_be_typed(sitting):
-    assert re.match(r"I would play: keep the .* \[keep .*\]\n", sitting.answers["hint"])
+def test_a_hint_names_the_best_moves_with_their_chances_as_they_can_be_typed(sitting):
+    verdict, heading, *moves = sitting.answers["hint"].splitlines()
+    assert verdict.endswith(".")
+    assert heading == "Your chance to win, by move:"
+    assert 1 <= len(moves) <= 2
+    for number, line in enumerate(moves, 1):
+        assert re.fullmatch(rf" +{number} +\d+%  keep the .* \[keep .*\]", line)
+
+
+def test_a_hint_can_be_played_by_its_number(run):
+    told = answers(run.play("hint", "1", "quit"))
+    best = re.search(r"^ +1 +\d+%  keep (the .*) \[", told[1], re.MULTILINE)[1]
+    assert told[2].startswith(f"You keep {best} and give away ")
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_a_hint_is_shown_in_every_way_and_language(naishi, capsys, plain, monkeypatch):
+    monkeypatch.setattr(terminal, "HINT", Budget(simulations=4))
+    for language in LANGUAGES:
+        shown = terminal.Terminal(language, plain)
+        shown.load("naishi")
+        match = told_match(naishi, "hint", 0)
+        match.names = ("human", "random")
+        sitting = terminal.Sitting(shown, naishi, match)
+        sitting.do_hint("")
+        said = capsys.readouterr().out
+        assert shown.text.say("advice-chances") in said
+        assert all(shown.text.say(*naishi.phrase(move)) in words(said) for move in sitting.listed)
+
+
+def test_a_room_without_a_network_hints_at_what_greedy_would_do(run):
+    played = run("play", "shogun", "--plain", "--vs", "random", "random", "--seed", "x", typed="hint\nquit\n")
+    assert re.match(r"I would play: .* \[.*\]\n", answers(played)[1])
 
 
 def test_a_rule_is_told(sitting):
@@ -601,8 +632,11 @@ MISTAKES = {
     "play samurai --plain --option capture=at": "option capture is end of turn or at once, not 'at'",
     "arena samurai random": "samurai is for 2 to 4 players, not 1",
     "arena naishi greedy": "naishi is for 2 players, not 1",
-    "arena naishi greedy random random": "naishi is for 2 players, not 3",
+    "arena naishi greedy random random": "each is named once, but random is named twice",
     "arena naishi greedy nobody": "there is no player 'nobody'; there are: random, greedy",
+    "arena naishi greedy openspiel": "there is no player 'openspiel'",
+    "arena naishi greedy openspiel:soon": "as openspiel:1000 (simulations) or openspiel:0.5s does",
+    "play naishi --plain --vs openspiel:0": "'openspiel:0' does not say how long it thinks",
     "battle naishi --attackers 1": "naishi has no battles",
     "battle shogun --neutral --defenders 1": "a neutral province has no defenders, only peasants (G12)",
     "battle shogun --revolt --attackers 1": "nobody attacks in a revolt",
@@ -676,6 +710,37 @@ def test_a_match_is_told_to_an_onlooker(capsys, match, file):
     assert f"Total {match.result().points[0]} {match.result().points[1]}" in said
 
 
+def test_the_chances_of_a_finished_match_are_drawn_and_its_turning_points_told(capsys, match, file):
+    assert main(["replay", str(file), "--lang", "en"]) == 0
+    _, _, chart = capsys.readouterr().out.partition("How the chances went\n")
+    for seat, line in enumerate(chart.splitlines()[:2], 1):
+        name, signs = line.rsplit(maxsplit=1)
+        assert name.strip() == f"seat {seat}"
+        assert len(signs) == min(hindsight.WIDTH, len(match.states))
+        assert set(signs) <= set(hindsight.BARS)
+        assert signs[-1] == (hindsight.BARS[-1] if seat - 1 in match.result().winners else hindsight.BARS[0])
+    went = chances(match.game, match.states, 2)
+    told = re.findall(r"Move (\d+) \(seat (\d): (\d+)% → (\d+)%\): \S", words(chart))
+    assert told == [
+        (str(sum(step.seat >= 0 for step in match.steps[: point.step])), str(point.seat + 1))
+        + (str(percent(point.before)), str(percent(point.after)))
+        for point in turning_points(went, match.steps)
+    ]
+
+
+def test_a_chart_shows_the_first_and_the_last_of_many_positions():
+    assert hindsight.chart([0.0] + [0.5] * 500 + [1.0]) == "▁" + "▅" * 58 + "█"
+    assert hindsight.chart([0.3]) == "▃"
+    assert hindsight.chart([0.0, 0.12, 0.13, 0.99]) == "▁▁▂█"
+
+
+def test_a_match_of_a_room_without_a_network_is_told_without_chances(capsys, tmp_path):
+    path = tmp_path / "shogun"
+    path.write_text(told_match(zashiki.load("shogun"), "told").to_text(), encoding="utf-8")
+    assert main(["replay", str(path), "--lang", "en"]) == 0
+    assert "chances" not in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("seat", [1, 2])
 def test_a_match_is_told_as_a_seat_saw_it(capsys, file, seat):
     assert main(["replay", str(file), "--seat", str(seat), "--lang", "en"]) == 0
@@ -699,6 +764,7 @@ def test_an_unfinished_match_is_told_as_far_as_it_goes(capsys, tmp_path):
     said = words(capsys.readouterr().out)
     assert "The hands are shuffled." in said
     assert "The game is over." not in said
+    assert "chances" not in said
 
 
 @pytest.mark.parametrize("seat", ["3", "-1"])
@@ -751,69 +817,6 @@ def test_a_damaged_match_is_neither_told_nor_resumed(capsys, file):
 # --- The arena ------------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def standings(tmp_path_factory):
-    """The same short series on one core and on two."""
-    shell = Shell(tmp_path_factory.mktemp("arena"))
-    series = ("arena", "naishi", "greedy", "random", "--games", "20", "--json", "--processes")
-    return [shell(*series, cores, plain="0", timeout=300) for cores in (1, 2)]
-
-
-@pytest.mark.compiled
-def test_an_arena_tells_how_often_each_player_won(standings):
-    played = json.loads(standings[0].stdout)
-    greedy, chance = played["players"]
-    assert standings[0].returncode == 0
-    assert played["game"] == "naishi"
-    assert [greedy["player"], chance["player"]] == ["greedy", "random"]
-    for one in (greedy, chance):
-        assert one["games"] == one["wins"] + one["draws"] + one["losses"] == 20
-        assert one["win_rate"] == pytest.approx((one["wins"] + one["draws"] / 2) / 20)
-        low, high = one["interval"]
-        assert 0 <= low <= one["win_rate"] <= high <= 1
-        assert low < high
-    assert greedy["wins"] == chance["losses"]
-    assert greedy["win_rate"] > 0.5
-
-
-@pytest.mark.compiled
-def test_an_arena_does_not_depend_on_the_number_of_cores(standings):
-    one, two = (json.loads(played.stdout)["players"] for played in standings)
-    assert one == two
-
-
-@pytest.mark.compiled
-def test_in_an_arena_everybody_sits_everywhere(run):
-    played = run("arena", "samurai", "random", "greedy", "random", "--games", "5", "--json", plain="0", timeout=300)
-    players = json.loads(played.stdout)["players"]
-    assert [one["player"] for one in players] == ["random", "greedy", "random"]
-    assert [one["games"] for one in players] == [6, 6, 6]
-    assert sum(one["win_rate"] for one in players) == pytest.approx(1, abs=1e-3)
-
-
-def test_players_take_turns_on_all_seats(monkeypatch):
-    seen = []
-
-    def play_game(game, players, seed, options):
-        seen.append((seed, [one.name for one in players]))
-        return Result("over", (1, 2, 2), (5, 3, 1), ((), (), ()))
-
-    monkeypatch.setattr(series, "play_game", play_game)
-    monkeypatch.setattr(series, "player", lambda name, game: SimpleNamespace(name=name))
-    scores = series.play_batch(series.Series("samurai", ("a", "b", "b"), 6), range(2))
-    assert [seats for _, seats in seen] == [["a", "b", "b"], ["b", "b", "a"], ["b", "a", "b"]] * 2
-    assert [len({seed for seed, _ in seen[start : start + 3]}) for start in (0, 3)] == [1, 1]
-    assert [(one.games, one.wins, one.points) for one in scores] == [(6, 2, 18)] * 3
-
-
-def test_a_shared_win_counts_by_its_share():
-    scores = [series.Score() for _ in range(3)]
-    for seat, score in enumerate(scores):
-        score.add(Result("over", (1, 1, 1), (4, 4, 4), ((), (), ())), seat)
-    assert sum(score.rate for score in scores) == pytest.approx(1)
-    assert [(score.wins, score.draws) for score in scores] == [(0, 1)] * 3
-
-
 def test_every_game_is_measured_beside_its_own_peer():
     from zashiki.bench import add_ratios
 
@@ -828,4 +831,4 @@ def test_an_arena_shows_a_table(run):
     played = run("arena", "naishi", "random", "greedy", "--games", "2", plain="0")
     assert played.returncode == 0
     assert "naishi, 2 games" in played.stdout
-    assert all(re.search(rf"│ {player} +│", played.stdout) for player in ("random", "greedy"))
+    assert all(re.search(rf"^ *{player} +2 ", played.stdout, re.MULTILINE) for player in ("random", "greedy"))

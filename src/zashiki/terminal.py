@@ -16,8 +16,11 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from zashiki.contract import HOUSE, SPECTATOR, Cell, Event, Move, Player, Refused, Seat, Strip
+from zashiki.hindsight import look_back
 from zashiki.match import Damaged, Match
-from zashiki.players.simple import PLAYERS, player
+from zashiki.players.advice import advise, percent
+from zashiki.players.catalogue import check, player
+from zashiki.players.thinker import Budget
 from zashiki.progress import load_shown
 from zashiki.registry import ROOMS
 from zashiki.room import Room
@@ -38,6 +41,7 @@ INKS = {
     "": "dim",
 }
 SEAL = "bold #e0604f"
+HINT = Budget(seconds=0.8)
 COMMANDS = ("moves", "undo", "hint", "why", "rules", "log", "board", "save", "quit", "help")
 
 
@@ -152,8 +156,8 @@ def play(
     options: dict[str, str],
     resume: Path | None,
 ) -> int:
-    if unknown := [opponent for opponent in opponents if opponent not in PLAYERS]:
-        raise ValueError(f"there is no player {unknown[0]!r}; there are: {', '.join(PLAYERS)}")
+    for opponent in opponents:
+        check(opponent)
     game = terminal.load(name)
     if resume:
         match = read_match(resume, terminal)
@@ -360,9 +364,21 @@ class Sitting:
         return True
 
     def do_hint(self, _: str) -> None:
+        """The best moves, to be chosen by number; in a room without a network, what the greedy player would do."""
         view = self.match.view(self.me)
-        move = player("greedy", self.game).choose(view, self.game.legal(view), 1)
-        self.terminal.say("best-move", move=self.in_words(move))
+        legal = self.game.legal(view)
+        if not self.game.learns:
+            move = player("greedy", self.game).choose(view, legal, 1)
+            self.terminal.say("best-move", move=self.in_words(move))
+            return
+        moves, verdict = advise(self.game, view, legal, 1, HINT)
+        self.listed = [thought.move for thought in moves]
+        self.terminal.write(self.text.say(verdict.code, verdict.args), "italic")
+        self.terminal.say("advice-chances")
+        for number, thought in enumerate(moves, 1):
+            chance = self.text.say("percent", share=percent(thought.chance))
+            line = f"{number:>3}  {chance:>4}  {self.in_words(thought.move)}"
+            self.terminal.write(line, "bold" if number == 1 else "")
 
     def do_why(self, line: str) -> None:
         reason = self.match.why_not(self.me, self.text.understand(line))
@@ -448,6 +464,8 @@ def replay(terminal: Terminal, path: Path, seat: int) -> int:
     terminal.show_table(match.game.picture(match.view(reader)), names)
     if match.over:
         terminal.show_result(match, names)
+        if match.game.learns:
+            look_back(terminal, match, names, reader)
     return 0
 
 

@@ -135,10 +135,11 @@ async def test_a_game_against_a_bot(home):
 
 
 @pytest.mark.compiled
-async def test_the_strongest_bot_sits_down_where_none_was_named(quick_home):
+async def test_the_usual_bot_sits_down_where_none_was_named(quick_home):
     ada = await quick_home.guest("Ada")
     table = await ada.sets_up("bot", "me")
-    assert table["chairs"][0]["bot"] == (await ada.get("/games"))[0]["players"][0] == "greedy"
+    assert table["chairs"][0]["bot"] == "level2"
+    assert (await ada.get("/games"))[0]["players"] == ["level5", "level4", "level3", "level2", "level1"]
     await play_on(table["id"], [ada], random.Random(8))
     assert (await ada.looks(table["id"]))["status"] == "over"
 

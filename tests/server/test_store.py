@@ -51,6 +51,20 @@ async def test_the_last_version_of_the_database_is_what_the_schema_says(database
     engine.dispose()
 
 
+async def test_a_table_of_an_older_database_has_no_agreement_on_hints(database):
+    engine = open_engine(readable_url(database))
+    upgrade(engine, "0001")
+    texts = dict.fromkeys(("game", "options", "seed", "pace", "owner", "status", "chairs", "active"), "")
+    row = {"id": "t1", "rules": 1, "public": True, "created": 0, "changed": 0, **texts}
+    with engine.begin() as connection:
+        names, values = ", ".join(row), ", ".join(f":{name}" for name in row)
+        connection.execute(text(f"INSERT INTO tables ({names}) VALUES ({values})"), row)
+    upgrade(engine)
+    with engine.connect() as connection:
+        assert connection.execute(select(schema.tables.c.id, schema.tables.c.hints)).all() == [("t1", False)]
+    engine.dispose()
+
+
 @pytest.mark.parametrize("url", ["mysql://localhost/x", "nonsense://x", "://"])
 async def test_another_kind_of_database_is_refused_by_name(url):
     with pytest.raises(ValueError, match="database"):

@@ -248,7 +248,7 @@ async def test_a_bot_stands_in_for_whoever_leaves_until_he_comes_back(home, at):
         await ben.plays(table, "swap river 1 2")
     gone = (await does(ben, table, "leave")).json()
     chair = gone["chairs"][1]
-    assert (chair["person"], chair["away"], chair["stand_in"]) == (ben.id, "left", "greedy")
+    assert (chair["person"], chair["away"], chair["stand_in"]) == (ben.id, "left", "level2")
     refused(await ben.tries(table, "end turn", await ben.looks(table)), 403, "stand-in-plays")
     if at == "draft":
         await ada.plays(table)
@@ -412,7 +412,7 @@ async def test_when_time_is_up_a_bot_stands_in_and_whoever_comes_back_gets_time(
     assert (await ben.looks(table))["chairs"][1]["away"] == ""
     inn.house.now.ms += 1  # the timer goes off now
     away = await until(lambda: away_for_time(ben, table))
-    assert (away["person"], away["stand_in"]) == (ben.id, "greedy")
+    assert (away["person"], away["stand_in"]) == (ben.id, "level2")
     await until(lambda: my_turn(ada, table))
     await does(ben, table, "reclaim", seat=1)
     clocks = (await ben.looks(table))["clocks"]

@@ -12,6 +12,7 @@ from zashiki import __version__
 from zashiki.server.client import add_client
 from zashiki.server.duties import Duties, last_sign
 from zashiki.server.guard import Guard, add_handlers
+from zashiki.server.hints import Hints
 from zashiki.server.house import House
 from zashiki.server.limits import Limits
 from zashiki.server.people import NEWS, People
@@ -59,6 +60,7 @@ async def opened(house: House) -> AsyncIterator[None]:
     house.tables = Tables(house)
     house.seating = Seating(house, house.people.key)
     house.duties = Duties(house)
+    house.hints = Hints(house)
     if not hasattr(house, "store"):
         house.store = Store(house.settings.database)
     house.duties.last_sign = last_sign(house.store)

@@ -117,6 +117,7 @@ def new_row(table: Table) -> dict[str, Any]:
         "seed": table.seed.hex(),
         "public": table.public,
         "pace": orjson.dumps(table.pace).decode(),
+        "hints": table.allows_hints,
         "owner": table.owner,
         "created": table.created,
         **listed(table),
@@ -173,7 +174,8 @@ def fold(rows: Rows, room: Room) -> tuple[Kept, bool]:
     pace = Pace(**orjson.loads(head["pace"]))
     options = orjson.loads(head["options"])
     seed = bytes.fromhex(head["seed"])
-    table = Table(head["id"], room, head["rules"], options, seed, head["public"], pace, head["owner"], head["created"])
+    told = head["rules"], options, seed, head["public"], pace, head["hints"], head["owner"], head["created"]
+    table = Table(head["id"], room, *told)
     faithful = True
     for entry in rows.entries:
         if faithful or entry.kind not in PLAYING:  # a match that went astray stays where it was; talk goes on

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from zashiki.contract import Game, Move, Player, Seat, View
-from zashiki.players.simple import player
+from zashiki.players.catalogue import player
 from zashiki.server import schema
 from zashiki.server.archive import CLAIM
 from zashiki.server.problem import Problem

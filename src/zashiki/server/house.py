@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from zashiki.server.duties import Duties
+    from zashiki.server.hints import Hints
     from zashiki.server.limits import Limits
     from zashiki.server.people import People
     from zashiki.server.rooms import Rooms
@@ -59,4 +60,5 @@ class House:
     seating: Seating = field(init=False)
     hub: Hub = field(init=False)
     duties: Duties = field(init=False)
+    hints: Hints = field(init=False)
     limits: Limits = field(init=False)

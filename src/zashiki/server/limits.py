@@ -28,17 +28,26 @@ class Rule(NamedTuple):
     address: Rate | None
 
 
+class Held(NamedTuple):
+    """So many at the same time, and the seconds after which it is worth trying again."""
+
+    person: int
+    address: int
+    seconds: int
+
+
 MINUTE = 60
 RATES = {
     "moves": Rule(Rate(60, 20), Rate(600, 200)),
     "reads": Rule(Rate(200, 20), Rate(2000, 200)),
     "tables": Rule(Rate(10, 1 / MINUTE), Rate(60, 6 / MINUTE)),
+    "hints": Rule(Rate(10, 1 / 3), Rate(60, 2)),  # each takes a core for a while
     "chat": Rule(Rate(8, 1 / 3), Rate(60, 3)),
     "account": Rule(Rate(20, 10 / MINUTE), Rate(100, 1)),  # names, tokens, mutes, export
     "login": Rule(Rate(5, 1 / MINUTE), Rate(5, 1 / MINUTE)),  # the person is the name that was tried
     "guests": Rule(None, Rate(10, 2 / MINUTE)),
 }
-HELD = {"stream": (12, 60)}  # at the same time, for a person and for an address
+HELD = {"stream": Held(12, 60, 10), "hint": Held(1, 10, 1)}
 
 
 class Limits:
@@ -92,11 +101,11 @@ class Limits:
     @contextmanager
     def hold(self, kind: str, person: str, address: str) -> Iterator[None]:
         """One more at the same time."""
-        by_person, by_address = HELD[kind]
-        held = ((kind, "person", person), by_person), ((kind, "address", neighbourhood(address)), by_address)
+        most = HELD[kind]
+        held = ((kind, "person", person), most.person), ((kind, "address", neighbourhood(address)), most.address)
         keys = [key for key, _ in held if key[2]]
-        if any(self._held[key] >= most * self.scale for key, most in held if key[2]):
-            raise too_many(kind, 10)
+        if any(self._held[key] >= number * self.scale for key, number in held if key[2]):
+            raise too_many(kind, most.seconds)
         self._held.update(keys)
         self.holding[kind] += 1
         try:

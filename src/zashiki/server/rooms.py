@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING
 
 from zashiki import registry
 from zashiki.match import Match
-from zashiki.players.simple import PLAYERS
+from zashiki.players.advice import advise, chances
+from zashiki.players.catalogue import offered, player
+from zashiki.players.thinker import Budget
 from zashiki.server.problem import Problem
 
 if TYPE_CHECKING:
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
 logger = logging.getLogger("zashiki.rooms")
 
 PATIENCE = 60  # seconds that somebody waits for a room at most
-STRONGEST = list(PLAYERS)[::-1]
 COMPILE = """
 import sys, zashiki
 zashiki.load(sys.argv[1], lambda part, total: print(total, flush=True))
@@ -109,7 +110,8 @@ class Rooms:
             "seats": list(room.seats) if room else [],
             "options": {option: list(values) for option, values in room.package.OPTIONS.items()} if room else {},
             "requires": [requirement(*pair) for pair in room.requires.items()] if room else [],
-            "players": STRONGEST,
+            "players": offered(room) if room else [],
+            "learns": room is not None and room.learns,
             "rules": room.rules if room else 0,
             "rulebook": [rule["id"] for rule in room.rulebook] if room else [],
             "state": opening.state,
@@ -131,12 +133,17 @@ def warm(name: str) -> Room:
         return room
     match = Match.new(room)
     for seat in match.active:
-        PLAYERS["greedy"](room).choose(match.view(seat), room.legal(match.view(seat)), 1)
+        view = match.view(seat)
+        player("greedy", room).choose(view, room.legal(view), 1)
+        if room.learns:
+            advise(room, view, room.legal(view), 1, Budget(simulations=8))
     while not match.over:
         seat = match.active[0]
         match.is_final(seat, room.legal(match.view(seat))[0])
         match.play(seat, room.legal(match.view(seat))[-1])
         list(match.told(seat, max(0, len(match.steps) - 3)))
     match.result()
+    if room.learns:
+        chances(room, match.states, len(match.seats))
     room.why_not(match.view(0), ("?",))
     return room

@@ -5,7 +5,7 @@ Times are milliseconds since 1970, structured values are JSON text.
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
 
 metadata = MetaData(
     naming_convention={
@@ -57,6 +57,7 @@ tables = Table(
     Column("seed", String(64), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("pace", Text, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=false()),  # whether they are allowed among people
     Column("owner", String(22), nullable=False),
     Column("created", BigInteger, nullable=False),
     # What lists show, kept beside the entries that it comes from:

@@ -4,23 +4,31 @@ from __future__ import annotations
 
 import hmac
 from base64 import urlsafe_b64encode
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import orjson
 
-from zashiki.contract import Seat
+from zashiki.contract import Game, Seat
+from zashiki.players.catalogue import SIMPLE, offered, usual
 from zashiki.server import wire
 from zashiki.server.archive import tables_of
 from zashiki.server.clock import Pace
 from zashiki.server.house import House
 from zashiki.server.people import Person
 from zashiki.server.problem import Problem
-from zashiki.server.rooms import STRONGEST
 from zashiki.server.table import Chair, Table, chair_text, come_back, sit, stand_in
 from zashiki.server.tables import Draft
 
 if TYPE_CHECKING:
     from zashiki.room import Room
+
+
+class Terms(NamedTuple):
+    """What a table is set up with, besides its game and chairs."""
+
+    public: bool
+    pace: Pace
+    allows_hints: bool
 
 
 class Seating:
@@ -31,7 +39,7 @@ class Seating:
 
     async def create(self, person: Person, wish: wire.NewTable) -> Table:
         room = await self.house.rooms.get(wish.game)
-        chairs = [wished_chair(seat, person) for seat in wish.seats]
+        chairs = [wished_chair(room, seat, person) for seat in wish.seats]
         if len(chairs) not in room.seats:
             raise Problem("invalid", "seat-count", count=len(chairs))
         try:
@@ -41,13 +49,14 @@ class Seating:
         if not any(chair.person for chair in chairs) and all(chair.free for chair in chairs):
             raise Problem("invalid", "nobody-here")
         pace = Pace(**wish.pace.model_dump())
-        return await self._set_up(room, options, chairs, wish.public, pace, person)
+        return await self._set_up(room, options, chairs, Terms(wish.public, pace, wish.hints), person)
 
     async def _set_up(
-        self, room: Room, options: dict[str, str], chairs: list[Chair], public: bool, pace: Pace, owner: Person
+        self, room: Room, options: dict[str, str], chairs: list[Chair], terms: Terms, owner: Person
     ) -> Table:
-        seed = self.house.new_seed()
-        table = Table(self.house.new_id(), room, room.rules, options, seed, public, pace, owner.id, self.house.now())
+        house = self.house
+        told = room.rules, options, house.new_seed(), *terms, owner.id, house.now()
+        table = Table(house.new_id(), room, *told)
         body = orjson.dumps([orjson.loads(chair_text(chair)) for chair in chairs]).decode()
         drafts = [Draft("chairs", person=owner.id, body=body)]
         if not any(chair.free for chair in chairs):
@@ -104,7 +113,7 @@ class Seating:
             free = [seat for seat, chair in enumerate(table.chairs) if chair.free]
             if free and not fill:
                 raise Problem("illegal", "seats-free", count=len(free))
-            bot = chair_text(Chair("bot", bot=known_bot(fill))) if free else ""
+            bot = chair_text(Chair("bot", bot=known_bot(table.game, fill))) if free else ""
             return [*(Draft("chair", seat, person.id, bot) for seat in free), Draft("start", person=person.id)]
 
         return await self.house.tables.do(table_id, plan)
@@ -144,7 +153,7 @@ class Seating:
                 raise Problem("invalid", "no-guest", seat=seat + 1)
             if table.status not in ("waiting", "running"):
                 return []
-            chair = Chair("bot", bot=STRONGEST[0]) if table.running else free_again(table)
+            chair = Chair("bot", bot=usual(table.game)) if table.running else free_again(table)
             return [Draft("chair", seat, person.id, chair_text(chair))]
 
         return await self.house.tables.do(table_id, plan)
@@ -156,7 +165,7 @@ class Seating:
             due = table.duties().get(("clock", seat))
             if due is None or due > self.house.now():
                 return []
-            return [Draft("chair", seat, "", chair_text(stand_in(table.chairs[seat], STRONGEST[0], "time")))]
+            return [Draft("chair", seat, "", chair_text(stand_in(table.chairs[seat], usual(table.game), "time")))]
 
         await self.house.tables.do(table_id, plan)
 
@@ -179,7 +188,8 @@ class Seating:
             if table.next is None:
                 room = await self.house.rooms.get(table.game.name)
                 chairs = swapped(table, person)
-                new = await self._set_up(room, table.options, chairs, table.public, table.pace, person)
+                terms = Terms(table.public, table.pace, table.allows_hints)
+                new = await self._set_up(room, table.options, chairs, terms, person)
                 await tables.store(kept, [Draft("next", person=person.id, body=new.id)])
                 return new
             following = table.next
@@ -195,26 +205,26 @@ class Seating:
 # --- Chairs ---------------------------------------------------------------------------------------------------
 
 
-def wished_chair(seat: wire.SeatWish, person: Person) -> Chair:
+def wished_chair(room: Room, seat: wire.SeatWish, person: Person) -> Chair:
     match seat.kind:
         case "me":
             return Chair("person", person.id, person.name)
         case "beside":
             return Chair("person", person.id, seat.name or person.name, beside=True)
         case "bot":
-            return Chair("bot", bot=known_bot(seat.bot or STRONGEST[0]))
+            return Chair("bot", bot=known_bot(room, seat.bot or usual(room)))
         case kind:
             return Chair(kind)
 
 
-def known_bot(name: str) -> str:
-    if name not in STRONGEST:
+def known_bot(game: Game, name: str) -> str:
+    if name not in offered(game) and name not in SIMPLE:
         raise Problem("invalid", "no-such-bot", bot=name)
     return name
 
 
 def left(table: Table, seat: Seat) -> Chair:
-    return stand_in(table.chairs[seat], STRONGEST[0], "left") if table.running else free_again(table)
+    return stand_in(table.chairs[seat], usual(table.game), "left") if table.running else free_again(table)
 
 
 def free_again(table: Table) -> Chair:

@@ -110,6 +110,7 @@ class Table:
     seed: bytes
     public: bool
     pace: Pace
+    allows_hints: bool
     owner: str
     created: int
     status: str = "waiting"  # waiting, running, over or stopped
@@ -281,6 +282,12 @@ class Table:
     def active(self) -> tuple[Seat, ...]:
         return self.match.active if self.match and self.running else ()
 
+    @property
+    def hints(self) -> bool:
+        """Whether those who sit here may ask for hints: if it was agreed, or if nobody else can sit here."""
+        alone = len(self.seats) < 2 and not any(chair.free for chair in self.chairs)
+        return self.game.learns and (self.allows_hints or alone)
+
     def seats_of(self, person: str) -> list[Seat]:
         return self.seats.get(person, [])
 
@@ -340,6 +347,7 @@ class Table:
             "seed": self.seed.hex() if over else None,
             "outcome": outcome(self.match.result()) if self.match and over else None,
             "next": self.next,
+            "hints": self.hints,
         }
 
     def head(self) -> Json:

@@ -260,12 +260,7 @@ class Tables:
             raise Problem.of(refused.reason) from refused
 
     def _check_turn(self, table: Table, person: Person, seat: Seat, position: int) -> None:
-        if seat not in table.seats_of(person.id):
-            raise Problem("forbidden", "not-your-seat", seat=seat + 1)
-        if table.chairs[seat].stand_in:
-            raise Problem("forbidden", "stand-in-plays")
-        if not table.running:
-            raise Problem("illegal", "not-running")
+        check_seat(table, person, seat)
         if position != table.position(seat):
             raise Problem("stale", "position-passed", missed=table.missed(seat, position))
 
@@ -306,6 +301,16 @@ class Tables:
                 if known or self.house.hub.watched(table_id):
                     kept = await self.keep(table_id)
                     self.house.hub.changed(kept.table)
+
+
+def check_seat(table: Table, person: Person, seat: Seat) -> None:
+    """Whether somebody plays for a seat himself."""
+    if seat not in table.seats_of(person.id):
+        raise Problem("forbidden", "not-your-seat", seat=seat + 1)
+    if table.chairs[seat].stand_in:
+        raise Problem("forbidden", "stand-in-plays")
+    if not table.running:
+        raise Problem("illegal", "not-running")
 
 
 class Answering:

@@ -110,6 +110,7 @@ class GameInfo(Said):
     options: dict[str, list[str]]  # each option's values, the first is the default; `seats` says how many play
     requires: list[Requirement]
     players: list[str]  # bots, the strongest first
+    learns: bool  # whether there are hints and chances
     rules: int
     rulebook: list[str]  # ids of the rules, in order
     state: Literal["waiting", "opening", "open", "failed"]
@@ -149,6 +150,7 @@ class NewTable(Said):
     seats: list[SeatWish] = Field(min_length=1, max_length=5)
     public: bool = True
     pace: Pace = Pace()
+    hints: bool = False  # also while other people sit at the table; whoever plays alone may always ask for them
 
 
 class Chair(Said):
@@ -229,6 +231,24 @@ class WhyNot(Said):
     why: Why | None
 
 
+class MovePromised(Said):
+    """A move, by its text and in words, and the share of the victory that it promises."""
+
+    move: str
+    words: Told
+    chance: float
+
+
+class Hint(Said):
+    """What a seat should play at a position, the best first, and what is to be said of it: `verdict` has `move`,
+    `chance` in percent, and some have `margin` (points of a percent) or `count` (of moves about equally good)."""
+
+    seat: int
+    position: int
+    moves: list[MovePromised]
+    verdict: Told
+
+
 class StepTold(Said):
     """One step of the match as this eye perceives it; `seat` -1 is the house, `move` is empty for its steps."""
 
@@ -306,6 +326,7 @@ class Snapshot(TableHead):
     chat: list[Chat]
     outcome: Outcome | None
     next: str | None  # the rematch
+    hints: bool  # whether those who sit here may ask for them
 
 
 class TableMade(Said):
@@ -341,6 +362,24 @@ class Replay(Said):
     first: dict[str, Any]  # the view before the first step
     steps: list[StepTold]
     outcome: Outcome | None
+
+
+class TurningPoint(Said):
+    """A turn that changed a seat's chance from `before` to `after`; `step` is where the step that changed it most
+    leads, as in `Chances`."""
+
+    step: int
+    seat: int
+    before: float
+    after: float
+
+
+class Chances(Said):
+    """Each seat's share of the victory, as it was to be expected by who sees everything. `chances[n]` belongs to
+    the position after n steps of the replay: `chances[0]` to its `first`, `chances[n]` to `steps[n - 1].view`."""
+
+    chances: list[list[float]]
+    turning_points: list[TurningPoint]
 
 
 class Health(Said):

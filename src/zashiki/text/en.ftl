@@ -11,6 +11,18 @@ seat-5 = seat 5
 player-human = Human
 player-random = Random
 player-greedy = Greedy
+player-level1 = Kozō
+player-level2 = Ashigaru
+player-level3 = Bushi
+player-level4 = Hatamoto
+player-level5 = Meijin
+about-level1 = The temple boy: sees only what lies before him.
+about-level2 = The foot soldier: a few ideas, a move or two ahead.
+about-level3 = The warrior: weighs your answers before he moves.
+about-level4 = The bannerman: looks far ahead and forgives little.
+about-level5 = The master: thinks for a second and sees the most of all.
+about-greedy = Takes what is worth most right now; tomorrow is another day.
+about-random = Plays whatever comes to mind, without a plan.
 space-free = free
 
 ## Why not
@@ -54,7 +66,7 @@ help-head = What you can type
 help-moves = the moves that you can play now, or those that begin with some words
 help-move = a move, its beginning, or its number in the last list
 help-undo = take back your last move, as long as nothing was revealed
-help-hint = what the greedy player would do
+help-hint = the best moves, and your chances with them
 help-why = why a move is not possible
 help-rules = a rule, or all of them
 help-log = what has happened so far
@@ -73,6 +85,26 @@ command-save = save
 command-quit = quit
 command-help = help
 
+## Advice
+
+percent = { $share }%
+advice-only = You have only one move.
+advice-clear =
+    { $margin ->
+        [0] Only one move is worth a thought.
+       *[other] One move is clearly best, by { $margin } percentage points.
+    }
+advice-close =
+    { $count ->
+        [2] Two moves are about equally good.
+        [3] Three moves are about equally good.
+       *[other] Several moves are about equally good.
+    }
+advice-any = All moves are about equally good.
+advice-won = You have as good as won.
+advice-lost = This is as good as lost, whatever you play.
+advice-chances = Your chance to win, by move:
+
 ## The result
 
 result-total = Total
@@ -83,6 +115,9 @@ replay-head = { $game }, { $count ->
         [one] one move
        *[other] { $count } moves
     }
+chances-head = How the chances went
+turning-head = Turning points
+turning-point = Move { $number } ({ $name }: { $before } → { $after }): { $told }
 verified = { $file }: { $count ->
         [one] one move is
        *[other] all { $count } moves are
@@ -166,6 +201,9 @@ refusal-seats-free =
     }
 refusal-stand-in-plays = A bot is playing for you. Take your seat back first.
 refusal-not-running = No game is going on at this table.
+refusal-no-hints = There are no hints at this table.
+refusal-not-asked = You have nothing to choose at the moment.
+refusal-no-chances = Nobody can tell the chances in this game yet.
 refusal-not-over = The game is not over yet.
 refusal-position-passed = Something has happened meanwhile. Look at the table again.
 refusal-key-reused = The key of this request was used for another one already.

@@ -11,6 +11,18 @@ seat-5 = 5-ös hely
 player-human = Ember
 player-random = Véletlen
 player-greedy = Mohó
+player-level1 = Kozó
+player-level2 = Asigaru
+player-level3 = Busi
+player-level4 = Hatamoto
+player-level5 = Meidzsin
+about-level1 = A templomi kisfiú: csak azt látja, ami az orra előtt van.
+about-level2 = A gyalogos: kevés ötlet, egy-két lépés előre.
+about-level3 = A harcos: mielőtt lép, a válaszaidat is mérlegeli.
+about-level4 = A zászlós: messzire lát, és keveset bocsát meg.
+about-level5 = A mester: egy másodpercig gondolkodik, és mindenkinél többet lát.
+about-greedy = Azt viszi, ami most a legtöbbet éri; a holnap nem érdekli.
+about-random = Azt lépi, ami épp eszébe jut, terv nélkül.
 space-free = szabad
 
 ## Why not
@@ -58,7 +70,7 @@ help-head = Ezeket írhatod be
 help-moves = a most lehetséges lépéseid, vagy azok, amelyek a megadott szavakkal kezdődnek
 help-move = egy lépés, annak az eleje vagy a sorszáma a legutóbbi listában
 help-undo = az utolsó lépésed visszavonása, amíg semmi sem tárult fel
-help-hint = mit lépne a mohó játékos
+help-hint = a legjobb lépések és az esélyeid velük
 help-why = miért nem lehetséges egy lépés
 help-rules = egy szabály vagy az összes
 help-log = ami eddig történt
@@ -77,6 +89,26 @@ command-save = mentés
 command-quit = kilépés
 command-help = súgó
 
+## Advice
+
+percent = { $share }%
+advice-only = Csak egy lépésed van.
+advice-clear =
+    { $margin ->
+        [0] Csak egy lépést érdemes megfontolni.
+       *[other] Egy lépés egyértelműen a legjobb, { $margin } százalékponttal.
+    }
+advice-close =
+    { $count ->
+        [2] Két lépés nagyjából egyformán jó.
+        [3] Három lépés nagyjából egyformán jó.
+       *[other] Több lépés is nagyjából egyformán jó.
+    }
+advice-any = Minden lépés nagyjából egyformán jó.
+advice-won = Gyakorlatilag megnyerted.
+advice-lost = Ez gyakorlatilag elveszett, bármit lépsz is.
+advice-chances = A nyerési esélyed az egyes lépésekkel:
+
 ## The result
 
 result-total = Összesen
@@ -87,6 +119,9 @@ replay-head = { $game }, { $count ->
         [one] egy lépés
        *[other] { $count } lépés
     }
+chances-head = Így alakultak az esélyek
+turning-head = Fordulópontok
+turning-point = { $number }. lépés ({ $name }: { $before } → { $after }): { $told }
 verified = { $file }: { $count ->
         [one] egy lépés
        *[other] { $count } lépés
@@ -170,6 +205,9 @@ refusal-seats-free =
     }
 refusal-stand-in-plays = Most egy bot játszik helyetted. Előbb vedd vissza a helyed.
 refusal-not-running = Ennél az asztalnál most nem folyik játszma.
+refusal-no-hints = Ennél az asztalnál nincsenek tippek.
+refusal-not-asked = Most nincs miből választanod.
+refusal-no-chances = Ebben a játékban még senki sem tudja megbecsülni az esélyeket.
 refusal-not-over = A játszma még nem ért véget.
 refusal-position-passed = Közben történt valami. Nézd meg újra az asztalt.
 refusal-key-reused = Ennek a kérésnek a kulcsát egy másik már használta.

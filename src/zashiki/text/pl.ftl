@@ -11,6 +11,18 @@ seat-5 = miejsce 5
 player-human = Człowiek
 player-random = Losowy
 player-greedy = Chciwy
+player-level1 = Kozō
+player-level2 = Ashigaru
+player-level3 = Bushi
+player-level4 = Hatamoto
+player-level5 = Meijin
+about-level1 = Chłopiec ze świątyni: widzi tylko to, co ma przed nosem.
+about-level2 = Piechur: kilka pomysłów, ruch lub dwa naprzód.
+about-level3 = Wojownik: zanim ruszy, rozważa twoje odpowiedzi.
+about-level4 = Chorąży: patrzy daleko i niewiele wybacza.
+about-level5 = Mistrz: myśli przez sekundę i widzi najwięcej ze wszystkich.
+about-greedy = Bierze to, co teraz warte najwięcej; o jutro się nie martwi.
+about-random = Gra, co mu wpadnie do głowy, bez żadnego planu.
 space-free = wolne
 
 ## Dlaczego nie
@@ -56,7 +68,7 @@ help-head = Co możesz wpisać
 help-moves = ruchy, które możesz teraz wykonać, albo te, które zaczynają się od podanych słów
 help-move = ruch, jego początek albo jego numer z ostatniej listy
 help-undo = cofnięcie twojego ostatniego ruchu, dopóki nic nie zostało odkryte
-help-hint = co zrobiłby chciwy gracz
+help-hint = najlepsze ruchy i twoje szanse
 help-why = dlaczego jakiś ruch nie jest możliwy
 help-rules = jedna zasada albo wszystkie
 help-log = co się dotąd wydarzyło
@@ -75,6 +87,27 @@ command-save = zapisz
 command-quit = wyjdź
 command-help = pomoc
 
+## Rady
+
+percent = { $share }%
+advice-only = Masz tylko jeden ruch.
+advice-clear =
+    { $margin ->
+        [0] Tylko jeden ruch jest wart uwagi.
+        [few] Jeden ruch jest wyraźnie najlepszy: o { $margin } punkty procentowe.
+       *[other] Jeden ruch jest wyraźnie najlepszy: o { $margin } punktów procentowych.
+    }
+advice-close =
+    { $count ->
+        [2] Dwa ruchy są mniej więcej równie dobre.
+        [3] Trzy ruchy są mniej więcej równie dobre.
+       *[other] Kilka ruchów jest mniej więcej równie dobrych.
+    }
+advice-any = Wszystkie ruchy są mniej więcej równie dobre.
+advice-won = Masz wygraną prawie w kieszeni.
+advice-lost = To już prawie przegrana, cokolwiek zagrasz.
+advice-chances = Twoja szansa na wygraną po każdym ruchu:
+
 ## Wynik
 
 result-total = Razem
@@ -87,6 +120,9 @@ replay-head = { $game }, { $count ->
         [many] { $count } ruchów
        *[other] { $count } ruchu
     }
+chances-head = Jak zmieniały się szanse
+turning-head = Punkty zwrotne
+turning-point = Ruch { $number } ({ $name }: { $before } → { $after }): { $told }
 verified = { $file }: { $count ->
         [one] jeden ruch
         [few] { $count } ruchy
@@ -184,6 +220,9 @@ refusal-seats-free =
     }
 refusal-stand-in-plays = Gra za ciebie bot. Najpierw wróć na swoje miejsce.
 refusal-not-running = Przy tym stole nie toczy się gra.
+refusal-no-hints = Przy tym stole nie ma podpowiedzi.
+refusal-not-asked = W tej chwili nie masz nic do wyboru.
+refusal-no-chances = W tej grze nikt jeszcze nie umie ocenić szans.
 refusal-not-over = Gra jeszcze się nie skończyła.
 refusal-position-passed = W międzyczasie coś się wydarzyło. Spójrz jeszcze raz na stół.
 refusal-key-reused = Klucz tego żądania został już użyty do innego.

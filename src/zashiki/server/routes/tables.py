@@ -174,6 +174,19 @@ async def undo(request: Request, table: wire.TableId, wish: wire.Undo, key: Key)
     return Json(await house_of(request).tables.undo(table, person, wish, key))
 
 
+HINTED = errors(401, 403, 404, 422, 429, 503)
+
+
+@router.post("/tables/{table}/hint", response_model=wire.Hint, responses=HINTED)
+async def hint(request: Request, table: wire.TableId, wish: wire.SeatNumber) -> Any:
+    """What I should play, thought out from what my seat sees now. Whoever plays alone may ask; among people only
+    if the table was set up so (`Snapshot.hints`). One at a time."""
+    person = await player(request, "hints")
+    house = house_of(request)
+    with house.limits.hold("hint", person.id, address(request)):
+        return Json(await house.hints.ask(table, person, wish.seat))
+
+
 @router.post("/tables/{table}/chat", **PLAYED)
 async def chat(request: Request, table: wire.TableId, line: wire.ChatLine) -> Any:
     person = await player(request, "chat", "chat")
@@ -258,6 +271,14 @@ async def match_file(request: Request, table: wire.TableId) -> Response:
     name, text = await house_of(request).tables.ask(table, answer)
     named = {"content-disposition": f'attachment; filename="{name}-{table}.zashiki"'}
     return Response(text, media_type="text/plain", headers=named)
+
+
+@router.get("/tables/{table}/chances", response_model=wire.Chances, responses=LOOK)
+async def chances(request: Request, table: wire.TableId) -> Any:
+    """How the chances of a match went, when it is over. `chances[n]` belongs to the position after n steps of its
+    replay (the n that the client walks through), so there is one more of them than steps, through whichever eye."""
+    await reader(request)
+    return Json(await house_of(request).hints.chances(table))
 
 
 # --- The stream -------------------------------------------------------------------------------------------

@@ -1,0 +1,96 @@
+"""Hints for whoever is asked, and how the chances of a finished match went.
+
+Both are thought out where bots think, never on the event loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from zashiki.contract import Game, Seat, View
+from zashiki.match import Match
+from zashiki.players.advice import Advice, advise, chances, turning_points
+from zashiki.players.thinker import Budget, Thought
+from zashiki.server.people import Person
+from zashiki.server.problem import Problem
+from zashiki.server.table import Json, Table, dumps, event
+from zashiki.server.tables import check_seat
+
+if TYPE_CHECKING:
+    from zashiki.server.house import House
+
+Answer = TypeVar("Answer")
+
+BUDGET = Budget(seconds=0.7)
+KEPT = 64  # matches whose chances are in memory
+DIGITS = 4  # of a chance
+
+
+class Hints:
+    """Thinks for people, if they ask."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._known: OrderedDict[str, bytes] = OrderedDict()  # the chances that were asked for last, by table
+
+    async def ask(self, table_id: str, person: Person, seat: Seat) -> bytes:
+        """A hint for a seat at the position that it sees, `Hint`."""
+        game, view, position = await self.house.tables.ask(table_id, lambda table: asked(table, person, seat))
+        advice = await self._apart(lambda: think(game, view))
+        moves = [promised(game, thought) for thought in advice.moves]
+        return dumps({"seat": seat, "position": position, "moves": moves, "verdict": event(advice.verdict)})
+
+    async def chances(self, table_id: str) -> bytes:
+        """How the chances of a match went, `Chances`."""
+        match = await self.house.tables.ask(table_id, finished)
+        if table_id not in self._known:
+            self._known[table_id] = await self._apart(lambda: looked_back(match))
+        self._known.move_to_end(table_id)
+        if len(self._known) > KEPT:
+            self._known.popitem(last=False)
+        return self._known[table_id]
+
+    async def _apart(self, work: Callable[[], Answer]) -> Answer:
+        return await asyncio.get_running_loop().run_in_executor(self.house.duties.thinkers, work)
+
+
+def asked(table: Table, person: Person, seat: Seat) -> tuple[Game, View, int]:
+    """What is needed to think for a seat, if who sits there may ask for it."""
+    check_seat(table, person, seat)
+    if table.match is None or not table.hints:
+        raise Problem("forbidden", "no-hints")
+    if seat not in table.active:
+        raise Problem("illegal", "not-asked")
+    return table.game, table.match.view(seat), table.position(seat)
+
+
+def think(game: Game, view: View) -> Advice:
+    return advise(game, view, game.legal(view), random.SystemRandom().getrandbits(62), BUDGET)
+
+
+def promised(game: Game, thought: Thought) -> Json:
+    """As `MovePromised` says it."""
+    words = event(game.phrase(thought.move))
+    return {"move": game.text(thought.move), "words": words, "chance": round(thought.chance, DIGITS)}
+
+
+def finished(table: Table) -> Match:
+    """A match that is over: only then nothing is hidden any more."""
+    if table.match is None or table.status != "over":
+        raise Problem("illegal", "not-over")
+    if not table.game.learns:
+        raise Problem("missing", "no-chances")
+    return table.match
+
+
+def looked_back(match: Match) -> bytes:
+    went = chances(match.game, match.states, len(match.seats))
+    points = [
+        {"step": step, "seat": seat, "before": round(before, DIGITS), "after": round(after, DIGITS)}
+        for step, seat, before, after in turning_points(went, match.steps)
+    ]
+    return dumps({"chances": [[round(share, DIGITS) for share in shares] for shares in went], "turning_points": points})

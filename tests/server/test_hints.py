@@ -1,0 +1,226 @@
+"""Hints for whoever is asked, and how the chances of a finished match went."""
+
+import asyncio
+import random
+import threading
+
+import pytest
+
+from tests.server.homes import Home
+from tests.server.small import Clock
+from tests.server.visitors import play_on, refused
+from zashiki.contract import LANGUAGES, SPECTATOR
+from zashiki.players.thinker import Budget
+from zashiki.server import hints, wire
+from zashiki.server.clock import SECOND
+from zashiki.server.duties import THINKERS
+from zashiki.text import text_for
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(autouse=True)
+def small_budget(monkeypatch):
+    monkeypatch.setattr(hints, "BUDGET", Budget(simulations=8))
+
+
+async def asks(visitor, table, seat=0):
+    """A hint, whatever comes of it."""
+    return await visitor.ask("POST", f"/tables/{table}/hint", {"seat": seat})
+
+
+async def hinted(visitor, table, seat=0):
+    """A hint that fits what the seat sees."""
+    seen = await visitor.looks(table, seat=seat)
+    hint = (await asks(visitor, table, seat)).json()
+    wire.Hint.model_validate(hint)
+    assert (hint["seat"], hint["position"]) == (seat, seen["position"])
+    assert 1 <= len(hint["moves"]) <= 3
+    assert {one["move"] for one in hint["moves"]} <= set(seen["legal"])
+    assert all(0 <= one["chance"] <= 1 for one in hint["moves"])
+    return hint
+
+
+async def finished(home, **wishes):
+    table, ada, ben = await home.pair(**wishes)
+    await play_on(table, [ada, ben], random.Random(1))
+    return table, ada, ben
+
+
+# --- Who may ask ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["naishi", "samurai"])
+async def test_whoever_plays_alone_against_bots_may_ask(quick_home, game):
+    ada = await quick_home.guest("Ada")
+    table = await ada.sets_up("me", "bot:level1", game=game)
+    assert table["hints"]
+    hint = await hinted(ada, table["id"])
+    assert hint["verdict"]["args"]["move"] == hint["moves"][0]["move"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_is_to_be_said_of_a_hint_can_be_said(quick_home, naishi, language):
+    ada = await quick_home.guest("Ada")
+    hint = await hinted(ada, (await ada.sets_up("me", "bot:level1"))["id"])
+    for told in (hint["verdict"], *(move["words"] for move in hint["moves"])):
+        assert text_for(language, naishi.folder).say(told["code"], told["args"])
+
+
+async def test_two_at_one_screen_may_ask_for_each_seat(quick_home):
+    ada = await quick_home.guest("Ada")
+    table = await ada.sets_up("me", "beside:Eve")
+    assert table["hints"]
+    for seat in (0, 1):
+        await hinted(ada, table["id"], seat)
+
+
+async def test_against_another_person_nobody_may_ask(quick_home):
+    table, ada, ben = await quick_home.pair()
+    for seat, one in enumerate((ada, ben)):
+        assert not (await one.looks(table))["hints"]
+        refused(await asks(one, table, seat), 403, "no-hints")
+
+
+async def test_another_person_who_has_left_may_come_back_so_nobody_may_ask(quick_home):
+    table, ada, ben = await quick_home.pair()
+    await ben.ask("POST", f"/tables/{table}/leave", {})
+    refused(await asks(ada, table), 403, "no-hints")
+    refused(await asks(ben, table, 1), 403, "stand-in-plays")
+
+
+async def test_people_who_have_agreed_on_it_may_ask_also_after_a_restart(home):
+    table, ada, ben = await home.pair(hints=True)
+    await home.reopens()
+    for seat, one in enumerate((ada, ben)):
+        assert (await one.looks(table))["hints"]
+        await hinted(one, table, seat)
+
+
+async def test_a_rematch_is_played_with_the_same_agreement(quick_home):
+    for agreed in (True, False):
+        table, ada, ben = await finished(quick_home, hints=agreed)
+        following = (await ada.ask("POST", f"/tables/{table}/rematch", {})).json()["id"]
+        await ben.ask("POST", f"/tables/{table}/rematch", {})
+        assert (await ada.looks(following))["hints"] == agreed
+
+
+async def test_nobody_asks_for_a_seat_that_is_not_his(quick_home):
+    table, ada, _ = await quick_home.pair(hints=True)
+    refused(await asks(ada, table, 1), 403, "not-your-seat")
+    refused(await asks(ada, table, 4), 403, "not-your-seat")
+    refused(await asks(await quick_home.guest("Eve"), table), 403, "not-your-seat")
+    refused(await asks(quick_home.visitor(), table), 401, "no-person")
+    refused(await asks(ada, "x" * 22), 404, "no-such-table")
+
+
+async def test_whoever_has_chosen_already_is_not_asked(quick_home):
+    table, ada, ben = await quick_home.pair(hints=True)
+    await ada.plays(table)
+    refused(await asks(ada, table), 422, "not-asked")
+    await hinted(ben, table, 1)
+
+
+async def test_a_table_that_waits_for_somebody_has_no_hints_unless_they_are_agreed_on(quick_home):
+    ada = await quick_home.guest("Ada")
+    for agreed in (True, False):
+        table = await ada.sets_up("me", "open", hints=agreed)
+        assert table["hints"] == agreed
+        refused(await asks(ada, table["id"]), 422, "not-running")
+
+
+async def test_a_game_that_is_over_has_no_hints(quick_home):
+    table, ada, _ = await finished(quick_home, hints=True)
+    refused(await asks(ada, table), 422, "not-running")
+
+
+async def test_a_game_without_a_network_has_no_hints(quick_home):
+    ada = await quick_home.guest("Ada")
+    table = await ada.sets_up("me", "beside", "beside", game="shogun", hints=True)
+    assert not table["hints"]
+    refused(await asks(ada, table["id"]), 403, "no-hints")
+    learning = {game["name"]: game["learns"] for game in await ada.get("/games")}
+    assert learning == {"naishi": True, "samurai": True, "shogun": False}
+
+
+# --- What it takes ----------------------------------------------------------------------------------------------
+
+
+async def test_a_hint_changes_nothing_for_anybody(quick_home):
+    table, ada, ben = await quick_home.pair(hints=True)
+    before = [await one.looks(table) for one in (ada, ben, quick_home.visitor())]
+    await hinted(ada, table)
+    assert [await one.looks(table) for one in (ada, ben, quick_home.visitor())] == before
+
+
+async def test_one_person_gets_one_hint_at_a_time(quick_home):
+    ada = await quick_home.guest("Ada")
+    table = (await ada.sets_up("me", "beside:Eve"))["id"]
+    quick_home.house.limits.scale = 1
+    free = threading.Event()
+    busy = [quick_home.house.duties.thinkers.submit(free.wait) for _ in range(THINKERS)]
+    both = [asyncio.create_task(asks(ada, table, seat)) for seat in (0, 1)]
+    done, waiting = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+    free.set()
+    assert refused(done.pop().result(), 429, "too-many")["args"] == {"what": "hint", "seconds": 1}
+    assert (await waiting.pop()).is_success
+    assert all(job.result() for job in busy)
+    assert (await asks(ada, table)).is_success
+
+
+async def test_hints_are_rationed(tmp_path, sqlite_database):
+    clock = Clock()
+    async with Home(tmp_path, sqlite_database, now=clock) as inn:
+        ada = await inn.guest("Ada")
+        table = (await ada.sets_up("me", "bot:level1"))["id"]
+        inn.house.limits.scale = 1
+        answers = [(await asks(ada, table, 1)).status_code for _ in range(11)]  # not hers, but asked for
+        assert answers == [403] * 10 + [429]
+        clock.ms += 3 * SECOND
+        assert (await asks(ada, table)).is_success
+
+
+# --- Chances ----------------------------------------------------------------------------------------------------
+
+
+async def test_the_chances_fit_the_replay_step_by_step_and_are_told_only_after_the_end(quick_home):
+    table, ada, ben = await quick_home.pair()
+    refused(await ada.ask("GET", f"/tables/{table}/chances"), 422, "not-over")
+    await play_on(table, [ada, ben], random.Random(2), moves=10)
+    refused(await ada.ask("GET", f"/tables/{table}/chances"), 422, "not-over")
+    await play_on(table, [ada, ben], random.Random(2))
+    for visitor, eye in ((ada, 0), (ben, 1), (quick_home.visitor(), SPECTATOR)):
+        went = await visitor.get(f"/tables/{table}/chances")
+        replay = await visitor.get(f"/tables/{table}/replay?seat={eye}")
+        wire.Chances.model_validate(went)
+        assert len(went["chances"]) == 1 + len(replay["steps"])
+    assert all(sum(shares) == pytest.approx(1, abs=1e-3) for shares in went["chances"])
+    winners = replay["outcome"]["winners"]
+    assert went["chances"][-1] == [1 / len(winners) if seat in winners else 0 for seat in (0, 1)]
+    for point in went["turning_points"]:
+        assert replay["steps"][point["step"] - 1]["seat"] >= 0  # somebody's, not the house's
+        assert abs(point["after"] - point["before"]) >= 0.119
+
+
+async def test_only_the_chances_that_were_asked_for_last_are_kept(quick_home, monkeypatch):
+    monkeypatch.setattr(hints, "KEPT", 1)
+    tables = [(await finished(quick_home))[0] for _ in range(2)]
+    eve = quick_home.visitor()
+    first = [await eve.get(f"/tables/{table}/chances") for table in tables]
+    assert list(quick_home.house.hints._known) == tables[1:]
+    assert [await eve.get(f"/tables/{table}/chances") for table in tables] == first
+
+
+async def test_a_table_that_was_closed_has_no_chances(quick_home):
+    ada = await quick_home.guest("Ada")
+    table = (await ada.sets_up("me", "open"))["id"]
+    await ada.ask("POST", f"/tables/{table}/leave", {})
+    refused(await ada.ask("GET", f"/tables/{table}/chances"), 422, "not-over")
+
+
+async def test_a_game_without_a_network_has_no_chances(quick_home):
+    ada = await quick_home.guest("Ada")
+    table = (await ada.sets_up("bot:random", "bot:random", "bot:random", game="shogun"))["id"]
+    async with ada.stream(table) as stream:
+        await stream.until(lambda event: event.kind == "table" and event.data["status"] == "over")
+    refused(await ada.ask("GET", f"/tables/{table}/chances"), 404, "no-chances")
