@@ -15,6 +15,7 @@ from tests.contract.walks import told_match
 from zashiki import Match, registry
 from zashiki import text as house
 from zashiki.contract import HOUSE, SPECTATOR, Event, Reason
+from zashiki.players.catalogue import offered
 from zashiki.text import LANGUAGES, Text, plain_word, reader_language, text_for
 
 HOUSE_FOLDER = house.HERE
@@ -233,6 +234,13 @@ def test_every_move_can_be_said(game, language):
     count = len(moves_of(game))
     said = [texts(game, language).say(event.code, event.args) for event in map(game.phrase, range(count))]
     assert len(set(said)) == count
+
+
+@every_language
+def test_every_bot_that_is_offered_has_a_name_and_says_how_it_plays(game, language):
+    for bot in offered(game):
+        assert texts(game, language).say(f"player-{bot}")
+        assert texts(game, language).say(f"about-{bot}").endswith(".")
 
 
 @every_language

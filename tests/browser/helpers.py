@@ -31,7 +31,7 @@ def guest(page: Page, name: str) -> Any:
     return me
 
 
-def start_bot_game(page: Page, game: str = "naishi", bot: str = "random", **options: str) -> str:
+def start_bot_game(page: Page, game: str = "naishi", bot: str = "level1", **options: str) -> str:
     """Sits down against a bot and opens the table; answers with its id."""
     open_room(page, game)
     wish = {"game": game, "options": options, "seats": [{"kind": "me"}, {"kind": "bot", "bot": bot}], "public": False}

@@ -150,7 +150,7 @@ def expect_result(player: Player, players: int) -> Locator:
     return shown
 
 
-def sit_down(page: Page, name: str = "Aiko", bot: str = "random", seed: int = 1) -> Player:
+def sit_down(page: Page, name: str = "Aiko", bot: str = "level1", seed: int = 1) -> Player:
     """A guest who has drafted against a bot and is now asked for the first turn."""
     guest(page, name)
     open_room(page, "naishi")
@@ -172,7 +172,7 @@ def finished_game(page: Page, name: str = "Aiko") -> str:
     """A game against a bot that is over, and its table."""
     guest(page, name)
     open_room(page, "naishi")
-    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "level1"}]
     table: str = call(page, "POST", "/api/tables", {"game": "naishi", "seats": seats, "public": False})["table"]["id"]
     finish(page, table)
     return table

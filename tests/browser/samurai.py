@@ -75,7 +75,7 @@ def sit_down(page: Page, name: str = "Aiko", players: int = 2, seed: int = 1, **
     if name:
         guest(page, name)
     open_room(page, "samurai")
-    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "level1"}] * (players - 1)]
     wish = {"game": "samurai", "options": options, "seats": seats, "public": False}
     page.goto(f"/t/{call(page, 'POST', '/api/tables', wish)['table']['id']}")
     player = Daimyo(page, seed)

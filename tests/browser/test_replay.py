@@ -58,7 +58,7 @@ def test_it_plays_by_itself_and_stops_at_a_touch(page, steps):
     expect(page.get_by_role("button", name="Play")).to_be_visible()
 
 
-@pytest.mark.parametrize(("eye", "seat", "unknown"), [("Aiko", 0, 5), ("Random", 1, 5), ("onlookers", -2, 10)])
+@pytest.mark.parametrize(("eye", "seat", "unknown"), [("Aiko", 0, 5), ("Kozō", 1, 5), ("onlookers", -2, 10)])
 def test_after_the_end_it_can_be_seen_by_all_eyes(page, steps, eye, seat, unknown):
     page.get_by_role("slider").fill("3")  # the hands are ready, and nobody knows the other's
     page.get_by_label("Seen by").select_option(label=eye)

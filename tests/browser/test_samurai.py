@@ -52,7 +52,7 @@ def test_a_new_table_for_three_has_three_seats_and_the_rooms_own_options(page):
     dialog.get_by_label("Your name").fill("Aiko")
     dialog.get_by_role("combobox", name="Players", exact=True).select_option("3")
     for seat in (1, 2):
-        dialog.locator("ol select").nth(seat).select_option("bot random")
+        dialog.locator("ol select").nth(seat).select_option("bot level1")
     dialog.get_by_role("combobox", name="Captures", exact=True).select_option("at once")
     dialog.get_by_role("button", name="Lay the table").click(timeout=180_000)
     player = Daimyo(page)
@@ -145,7 +145,7 @@ def test_a_settlement_tells_who_leads_and_how_much_land_is_open(page):
 
 def test_what_an_opponent_has_left_is_told_by_kind_but_not_what_is_in_the_hand(page):
     player = first_turn(page, *HAND)
-    page.get_by_role("button", name=re.compile("^Random")).first.click()
+    page.get_by_role("button", name=re.compile("^Kozō")).first.click()
     told = page.get_by_text("which is which, nobody can see")
     expect(told).to_be_visible()
     assert player.snapshot["view"]["hand"][1 - player.snapshot["eye"]] == [0] * 18

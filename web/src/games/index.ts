@@ -16,6 +16,8 @@ export interface BoardProps {
   active: number[];
   /** Empty when nothing may be done: not my turn, an animation is running, a replay. */
   legal: string[];
+  /** A legal move to be marked, because it is advised. */
+  advised: string | null;
   text: RoomText;
   /** The step that led to `view`, to be animated by the board in about 250 ms; the shell waits. */
   step: StepTold | null;

@@ -9,6 +9,7 @@ interface Stored {
   sound: boolean;
   confirmFinal: boolean;
   notify: boolean;
+  opponents: Record<string, string>; // the bot that was chosen last, by game
 }
 
 const KEY = 'zashiki-settings';
@@ -19,6 +20,7 @@ const DEFAULTS: Stored = {
   sound: false,
   confirmFinal: true,
   notify: false,
+  opponents: {},
 };
 
 function read(): Stored {
@@ -99,6 +101,13 @@ class Settings {
   }
   set notify(notify: boolean) {
     this.#keep({ notify });
+  }
+
+  get opponents(): Record<string, string> {
+    return this.#stored.opponents;
+  }
+  set opponents(opponents: Record<string, string>) {
+    this.#keep({ opponents });
   }
 
   #keep(change: Partial<Stored>): void {

@@ -160,6 +160,11 @@ class HouseText extends Speaker {
     return new Intl.DateTimeFormat(this.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
   }
 
+  /** A share of one, as people of this language write it: “63%”. */
+  percent(share: number): string {
+    return new Intl.NumberFormat(this.language, { style: 'percent' }).format(share);
+  }
+
   /** How long ago it was: “5 minutes ago”. */
   ago(at: number, now: number = Date.now()): string {
     const seconds = Math.min(0, Math.round((at - now) / 1000));

@@ -19,6 +19,11 @@ export function botName(bot: string): string {
   return text.has(`player-${bot}`) ? text.name(`player-${bot}`) : bot;
 }
 
+/** How a bot plays, in a line. */
+export function aboutBot(bot: string): string {
+  return text.has(`about-${bot}`) ? text.say(`about-${bot}`) : '';
+}
+
 export function isFree(chair: Chair): boolean {
   return chair.kind === 'open' || chair.kind === 'invite';
 }

@@ -61,6 +61,7 @@ lobby-games = Games
 lobby-waking = The house is waking up.
 lobby-name = Your name
 lobby-play-bot = Play against a bot
+lobby-opponent = Opponent
 lobby-play-friend = Play with a friend
 lobby-play-beside = { $count ->
         [2] Two at this screen
@@ -112,6 +113,8 @@ new-public = Everybody
 new-public-note = The table is in the lobby, and anyone may look on.
 new-private = Only who has the link
 new-private-note = The table is in no list.
+new-hints = Hints allowed for all
+new-hints-note = Everybody may ask the house for advice in their own turn.
 new-lay = Lay the table
 
 ## My games
@@ -258,6 +261,7 @@ table-door-as = as { $name }
 
 table-public = open to everybody
 table-private = only with the link
+table-hints = hints allowed
 table-chairs = Who sits at the table
 table-chair-free = Free seat
 table-chair-open = whoever comes
@@ -306,6 +310,11 @@ table-busy = One moment.
 table-not-your-turn = It is not your turn.
 table-end-not-yet = Your turn cannot end yet; something is still to be done.
 table-ready-not-yet = Not yet; something is still to be done.
+table-hint = Hint
+table-hint-key = Hint (key H)
+table-hint-thinking = One moment; the moves are being weighed.
+table-hint-close = Close the hint
+table-hint-chance = chance to win
 table-final = This cannot be taken back.
 table-final-play = Play
 table-final-back = Back
@@ -377,6 +386,10 @@ replay-deal = Everything is laid out; the game can begin.
 replay-silent = Nothing that can be seen from here.
 replay-eyes = Seen by
 replay-eyes-all = onlookers
+replay-chances-now = Step { $step }: { $chances }
+replay-chances-coming = The positions are being weighed.
+replay-turning-none = No single move turned this game.
+replay-turning-point = Turn { $turn }: { $name }, from { $before } to { $after }
 
 ## The rulebook
 

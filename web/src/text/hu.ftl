@@ -61,6 +61,7 @@ lobby-games = Játékok
 lobby-waking = A ház épp ébredezik.
 lobby-name = A neved
 lobby-play-bot = Játssz egy bot ellen
+lobby-opponent = Ellenfél
 lobby-play-friend = Játssz egy baráttal
 lobby-play-beside = { $count ->
         [2] Ketten ennél a képernyőnél
@@ -112,6 +113,8 @@ new-public = Mindenki
 new-public-note = Az asztal látszik az előtérben, és bárki nézheti.
 new-private = Csak akinek megvan a link
 new-private-note = Az asztal egyik listában sem szerepel.
+new-hints = Mindenki kérhet tippet
+new-hints-note = A saját körében bárki tanácsot kérhet a háztól.
 new-lay = Asztal megnyitása
 
 ## My games
@@ -258,6 +261,7 @@ table-door-as = mint { $name }
 
 table-public = mindenkinek nyitott
 table-private = csak a linkkel
+table-hints = tippekkel
 table-chairs = Kik ülnek az asztalnál
 table-chair-free = Szabad hely
 table-chair-open = bárki leülhet
@@ -306,6 +310,11 @@ table-busy = Egy pillanat.
 table-not-your-turn = Nem te jössz.
 table-end-not-yet = Még nem fejezheted be a köröd; van még teendőd.
 table-ready-not-yet = Még nem; van még teendőd.
+table-hint = Tipp
+table-hint-key = Tipp (H billentyű)
+table-hint-thinking = Egy pillanat, mérlegeljük a lépéseket.
+table-hint-close = Tipp bezárása
+table-hint-chance = nyerési esély
 table-final = Ez a lépés nem vonható vissza.
 table-final-play = Lépek
 table-final-back = Mégsem
@@ -377,6 +386,10 @@ replay-deal = Minden a helyén; kezdődhet a játszma.
 replay-silent = Innen semmi nem látszik belőle.
 replay-eyes = Nézőpont
 replay-eyes-all = nézők
+replay-chances-now = { $step }. lépés: { $chances }
+replay-chances-coming = Mérlegeljük az állásokat.
+replay-turning-none = Egyetlen lépés sem fordította meg ezt a játszmát.
+replay-turning-point = { $turn }. kör: { $name }, { $before }-ról { $after }-ra
 
 ## The rulebook
 

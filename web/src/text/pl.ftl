@@ -65,6 +65,7 @@ lobby-games = Gry
 lobby-waking = Dom właśnie się budzi.
 lobby-name = Twoje imię
 lobby-play-bot = Zagraj z botem
+lobby-opponent = Przeciwnik
 lobby-play-friend = Zagraj ze znajomym
 lobby-play-beside = { $count ->
         [2] We dwoje przy tym ekranie
@@ -116,6 +117,8 @@ new-public = Wszyscy
 new-public-note = Stół widać w poczekalni i każdy może się przyglądać.
 new-private = Tylko osoby z linkiem
 new-private-note = Stołu nie ma na żadnej liście.
+new-hints = Podpowiedzi dla wszystkich
+new-hints-note = Każdy może w swojej turze poprosić dom o radę.
 new-lay = Otwórz stół
 
 ## Moje gry
@@ -262,6 +265,7 @@ table-door-as = jako { $name }
 
 table-public = dla wszystkich
 table-private = tylko z linkiem
+table-hints = z podpowiedziami
 table-chairs = Kto siedzi przy stole
 table-chair-free = Wolne miejsce
 table-chair-open = dla każdego
@@ -310,6 +314,11 @@ table-busy = Chwileczkę.
 table-not-your-turn = To nie twoja kolej.
 table-end-not-yet = Nie możesz jeszcze zakończyć tury; zostało coś do zrobienia.
 table-ready-not-yet = Jeszcze nie; zostało coś do zrobienia.
+table-hint = Podpowiedź
+table-hint-key = Podpowiedź (klawisz H)
+table-hint-thinking = Chwileczkę, rozważamy ruchy.
+table-hint-close = Zamknij podpowiedź
+table-hint-chance = szansa na wygraną
 table-final = Tego ruchu nie będzie można cofnąć.
 table-final-play = Zagraj
 table-final-back = Wróć
@@ -381,6 +390,10 @@ replay-deal = Wszystko rozłożone; gra może się zacząć.
 replay-silent = Nic, co byłoby stąd widać.
 replay-eyes = Oczami
 replay-eyes-all = widzów
+replay-chances-now = Krok { $step }: { $chances }
+replay-chances-coming = Rozważamy pozycje.
+replay-turning-none = Żaden pojedynczy ruch nie odwrócił losów tej gry.
+replay-turning-point = Tura { $turn }: { $name }, z { $before } na { $after }
 
 ## The rulebook
 

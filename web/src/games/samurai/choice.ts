@@ -50,6 +50,9 @@ const homeOf = (settlement: string) => settlementOf(settlement)?.hex.id ?? '';
 export const slotHex = (slot: Slot) => homeOf(slot.split('.')[0]!);
 export const slotKind = (slot: Slot) => slot.split('.')[1] as Kind;
 
+/** Where a move leads on the map. */
+export const hexesOf = ({ hex, slots }: Option) => [hex, ...slots.map(slotHex)].filter(Boolean);
+
 /** The moves that agree with all that was chosen. */
 export function fitting(options: Option[], { tile, hex, kind, slot }: Choice): Option[] {
   return options.filter(
