@@ -89,11 +89,12 @@ def test_help_names_every_command(capsys):
     assert left.value.code == 0
     said = capsys.readouterr().out
     assert all(
-        f"    {command} " in said for command in ("play", "score", "battle", "arena", "bench", "replay", "verify")
+        f"    {command} " in said
+        for command in ("play", "score", "battle", "arena", "train", "bench", "replay", "verify")
     )
 
 
-@pytest.mark.parametrize("command", ["play", "score", "battle", "arena", "bench", "replay", "verify"])
+@pytest.mark.parametrize("command", ["play", "score", "battle", "arena", "train", "bench", "replay", "verify"])
 def test_every_command_has_help(capsys, command):
     with pytest.raises(SystemExit) as left:
         main([command, "--help"])
@@ -602,11 +603,11 @@ def test_without_a_terminal_bots_play_to_the_end(capsys, language):
 
 
 @pytest.mark.compiled
-def test_without_a_terminal_greedy_bots_play_to_the_end(capsys):
+def test_without_a_terminal_the_usual_bots_play_to_the_end(capsys):
     assert main(["play", "naishi", "--seed", "x", "--lang", "en"]) == 0
     said = words(capsys.readouterr().out)
     assert said.startswith("There is no terminal here, so bots play a game for you.")
-    assert "Greedy 1" in said
+    assert "Ashigaru 1" in said
     assert "The game is over." in said
 
 

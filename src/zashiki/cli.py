@@ -13,6 +13,8 @@ from zashiki import __version__
 from zashiki.contract import LANGUAGES
 from zashiki.registry import ROOMS
 
+PLAYERS = "level1 to level5, top, greedy, random"
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     arguments = parser().parse_args(argv)
@@ -35,7 +37,7 @@ def parser() -> argparse.ArgumentParser:
     play = command(commands, "play", play_command, "play a game in the terminal")
     play.add_argument("game", choices=ROOMS, metavar="GAME", help=", ".join(ROOMS))
     play.add_argument(
-        "--vs", nargs="+", default=["greedy"], metavar="PLAYER", help="the opponents: greedy (default) or random"
+        "--vs", nargs="+", default=[], metavar="PLAYER", help=f"the opponents: {PLAYERS} (default: level2 or greedy)"
     )
     play.add_argument("--seat", type=int, default=1, help="your seat, 1 (default) or more")
     play.add_argument("--seed", help="any text: the same seed gives the same deal")
@@ -63,7 +65,7 @@ def parser() -> argparse.ArgumentParser:
         "players",
         nargs="+",
         metavar="PLAYER",
-        help="greedy, random, …; of more than a table seats all combinations meet",
+        help=f"{PLAYERS}, search:1000, top:0.5s, openspiel:1000; of more than a table seats all combinations meet",
     )
     arena.add_argument("--games", type=positive, default=100, help="how many for each combination (default 100)")
     arena.add_argument("--seats", type=positive, help="how many sit at a table (default: all, or as few as can play)")

@@ -140,6 +140,8 @@ class Game(Protocol):
     def learns(self) -> bool: ...  # whether it knows enough of playing well for a search and a network
     @property
     def weights(self) -> Any: ...  # of its network
+    @property
+    def network(self) -> str: ...  # a digest that tells it from others; nothing where there is none
 
     def part(self, name: str) -> Any: ...  # a corridor module specialised for this room, compiled
 

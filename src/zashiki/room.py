@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -103,6 +104,11 @@ class Room:
         with np.load(self.folder / WEIGHTS) as kept:
             weights: kernel.Floats = kept["weights"].astype(np.float32)
         return weights
+
+    @property
+    def network(self) -> str:
+        """A digest of what the network has learned."""
+        return hashlib.sha256(self.weights.tobytes()).hexdigest()[:12] if self.learns else ""
 
     def compile(self, progress: Callable[[str, int], None] | None) -> None:
         """Compile, or load, all that a game needs; `progress` hears of each part if it takes time."""

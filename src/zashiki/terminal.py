@@ -19,7 +19,7 @@ from zashiki.contract import HOUSE, SPECTATOR, Cell, Event, Move, Player, Refuse
 from zashiki.hindsight import look_back
 from zashiki.match import Damaged, Match
 from zashiki.players.advice import advise, percent
-from zashiki.players.catalogue import check, player
+from zashiki.players.catalogue import check, player, usual
 from zashiki.players.thinker import Budget
 from zashiki.progress import load_shown
 from zashiki.registry import ROOMS
@@ -159,6 +159,7 @@ def play(
     for opponent in opponents:
         check(opponent)
     game = terminal.load(name)
+    opponents = opponents or [usual(game)]
     if resume:
         match = read_match(resume, terminal)
         match.names = match.names or around(1, opponents, len(match.seats))

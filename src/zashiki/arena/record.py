@@ -19,9 +19,9 @@ FORMAT = "zashiki series 1"
 class Record:
     """What was played, and where it is written down, line by line."""
 
-    def __init__(self, path: Path, series: Series, rules: int) -> None:
+    def __init__(self, path: Path, series: Series, rules: int, network: str = "") -> None:
         self.path, self.series = path, series
-        self.head = head_of(series, rules)
+        self.head = head_of(series, rules, network)
         self.played = self._read()
         self.file = path.open("a", encoding="utf-8")
         if not path.stat().st_size:
@@ -85,13 +85,14 @@ class Record:
         return played
 
 
-def head_of(series: Series, rules: int) -> dict[str, Any]:
+def head_of(series: Series, rules: int, network: str) -> dict[str, Any]:
     """All that the outcome of a game depends on. Not how many there are to be: a series may be made longer."""
     return {
         "format": FORMAT,
         "version": __version__,
         "game": series.game,
         "rules": rules,
+        "network": network,
         "options": series.options,
         "seats": series.seats,
         "seed": series.seed,

@@ -25,6 +25,7 @@ from zashiki.arena.series import Series, new_series
 from zashiki.arena.table import FAILED, STOPPED, as_json, verdict_text
 from zashiki.arena.trial import MARGIN, Claim
 from zashiki.arena.workers import processes
+from zashiki.contract import Game
 
 PLAN = Path("bench/strength.toml")
 
@@ -65,8 +66,8 @@ def run(plan: Path, only: Sequence[str] | None, count: int | None) -> int:
     folder, summary = plan.with_suffix(""), plan.with_suffix(".json")
     folder.mkdir(exist_ok=True)
     code = 0
-    for pairing, series, rules in prepared:
-        with Record(folder / f"{pairing.id}.jsonl", series, rules) as record:
+    for pairing, series, game in prepared:
+        with Record(folder / f"{pairing.id}.jsonl", series, game.rules, game.network) as record:
             outcome = play_series(series, processes(count), record, pairing.claim)
         if outcome.played:
             told = sum_up(summary, pairings, pairing, outcome)
@@ -96,10 +97,10 @@ def read_pairing(players: list[str], beat: float | None = None, margin: float = 
     return Pairing(players=tuple(players), claim=claim, **more)
 
 
-def prepare(pairing: Pairing) -> tuple[Series, int]:
-    """A pairing's series, and the version of the rules that it is played by."""
+def prepare(pairing: Pairing) -> tuple[Series, Game]:
+    """A pairing's series, and the game."""
     game = open_game(pairing.game, pairing.players)
-    return new_series(game, pairing.players, pairing.games, pairing.seed, pairing.options), game.rules
+    return new_series(game, pairing.players, pairing.games, pairing.seed, pairing.options), game
 
 
 def said(outcome: Outcome) -> str:

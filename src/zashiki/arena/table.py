@@ -30,7 +30,11 @@ def run(arguments: Any, options: dict[str, str]) -> int:
     series = new_series(game, players, arguments.games, arguments.seed, options, arguments.seats)
     check_folder(arguments.plot)
     with ExitStack() as stack:
-        record = stack.enter_context(Record(arguments.record, series, game.rules)) if arguments.record else None
+        record = (
+            stack.enter_context(Record(arguments.record, series, game.rules, game.network))
+            if arguments.record
+            else None
+        )
         who = workers.cluster(arguments.dask) if arguments.dask else workers.processes(arguments.processes)
         outcome = play_series(series, who, record, claim)
     told = as_json(outcome)
