@@ -20,12 +20,16 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
+from zashiki.contract import View
 from zashiki.kernel import several
+from zashiki.match import Match
+from zashiki.players.thinker import Budget, Tree
 from zashiki.registry import ROOMS, load, package
 from zashiki.room import DRIVE, Room
 
 ROUNDS = 20  # of each measurement; the best one counts, for other programs can only slow us down
 SECONDS = 0.15  # that a round takes about
+DECISIONS, SIMULATIONS = 16, 10_000  # of a search: positions, and simulations in each
 
 
 def run(games: Sequence[str], as_json: bool, peers: bool, server: bool, save: Path | None) -> int:
@@ -57,6 +61,7 @@ def measure(name: str) -> dict[str, float]:
     cold, warm = start_times(name)
     game = load(name)
     one, two = random_moves(game)
+    searches = search_speeds(game) if game.learns else {}
     return {
         "moves_per_s": round(one),
         "games_per_s": round(best(lambda: random_round(game, 1, 20_000)[1])),
@@ -67,6 +72,7 @@ def measure(name: str) -> dict[str, float]:
         "state_bytes": game.record.dtype.itemsize,
         "cold_s": round(cold, 2),
         "warm_s": round(warm, 2),
+        **searches,
     }
 
 
@@ -166,6 +172,42 @@ def batch_moves(game: Room, size: int = 4096) -> float:
         return played / (time.perf_counter() - started)
 
     return best(once)
+
+
+def search_speeds(game: Room) -> dict[str, float]:
+    """Simulations a second of a search that begins anew, at the decisions of a random game between as few as can
+    play: with random playouts, and with the network. Each position counts by its best round."""
+    views = decisions(game)
+    return {
+        name: round(len(views) / sum(1 / simulations_at(game, view, learned) for view in views))
+        for name, learned in (("simulations_per_s", False), ("network_simulations_per_s", True))
+    }
+
+
+def decisions(game: Room) -> list[View]:
+    """Some positions of a random game in which there is something to decide."""
+    match, chance = Match.new(game, {}, b"the search's speed"), random.Random(1)
+    views = []
+    while not match.over:
+        seat = match.active[0]
+        views.append(match.view(seat))
+        match.play(seat, chance.choice(match.legal(seat)))
+    real = [view for view in views if len(game.legal(view)) > 1]
+    return real[:: max(1, len(real) // DECISIONS)]
+
+
+def simulations_at(game: Room, view: View, learned: bool) -> float:
+    budget = Budget(simulations=SIMULATIONS)
+    tree = Tree(game, learned, budget)
+
+    def once(seed: int) -> float:
+        tree.forget()
+        tree.begin(view, seed)
+        started = time.perf_counter()
+        tree.go_on(SIMULATIONS)
+        return SIMULATIONS / (time.perf_counter() - started)
+
+    return max(once(seed) for seed in range(3))
 
 
 # --- Peers -----------------------------------------------------------------------------------------------

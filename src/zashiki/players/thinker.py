@@ -74,9 +74,12 @@ class Tree:
         self.desks[0]["seed"] = seed & SEEDS
         crowded = 2 * self.desks[0]["nodes"] > len(self.nodes)
         if crowded or self.root < 0:
-            self.table[:] = 0
-            self.desks[0]["nodes"] = self.desks[0]["edges"] = 0
+            self.forget()
             self.go_on(1)  # which makes the node of the position
+
+    def forget(self) -> None:
+        self.table[:] = 0
+        self.desks[0]["nodes"] = self.desks[0]["edges"] = 0
 
     @property
     def root(self) -> int:
