@@ -5,7 +5,7 @@ import pytest
 from tests.games.naishi.table import ONE_PILE_EMPTY, Table, at, drafted, names, seen_hand
 from zashiki.contract import SPECTATOR, Refused, Step
 from zashiki.games.naishi.state import Card
-from zashiki.players.simple import player
+from zashiki.players.catalogue import player
 
 # --- What a player knows -----------------------------------------------------------------------------
 

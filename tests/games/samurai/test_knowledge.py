@@ -6,7 +6,7 @@ from tests.games.chance import few
 from tests.games.samurai.table import BOARDS, CAPTURES, SEED, Table, begun, figures_of, match_at, steps, tiles_of
 from zashiki.contract import SPECTATOR, Refused
 from zashiki.match import Match
-from zashiki.players.simple import player
+from zashiki.players.catalogue import player
 
 DRAWING = """
     0 laid o9 samurai2
