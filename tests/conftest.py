@@ -21,6 +21,15 @@ def pytest_collection_modifyitems(items):
                 item.add_marker(pytest.mark.skip(reason="needs compiled rules"))
 
 
+@pytest.fixture(autouse=True)
+def mode_kept():
+    """`zashiki score` asks for plain rules by a variable; processes that later tests start should not inherit it."""
+    before = os.environ.get("ZASHIKI_PLAIN")
+    yield
+    if before is None:
+        os.environ.pop("ZASHIKI_PLAIN", None)
+
+
 @pytest.fixture(params=zashiki.games(), scope="session")
 def game(request):
     return zashiki.load(request.param)
