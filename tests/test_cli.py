@@ -486,7 +486,7 @@ def test_you_sit_where_you_like(run, seat):
 @pytest.mark.parametrize(
     ("more", "greeting"),
     [
-        ((), "Samurai against Greedy. You are seat 1."),
+        ((), "Samurai against Ashigaru. You are seat 1."),
         (
             ("--vs", "random", "greedy", "random", "--seat", "2"),
             "Samurai against Random 1, Greedy, Random 4. You are seat 2.",
