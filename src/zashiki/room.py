@@ -32,9 +32,10 @@ from zashiki.contract import (
     Strip,
     View,
 )
+from zashiki.players.thinker import ENDING, SEARCH
 
 FACE, DRIVE, LOOKAHEAD = "zashiki.face", "zashiki.drive", "zashiki.players.lookahead"
-SEARCH, ENDING, SELFPLAY = (f"zashiki.players.{name}" for name in ("search", "ending", "selfplay"))
+SELFPLAY = "zashiki.players.selfplay"
 GIVEN: dict[str, dict[str, str]] = {  # corridor modules that are specialised for every room, and what they stand on
     FACE: {},
     DRIVE: {"face": FACE},

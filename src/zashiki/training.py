@@ -22,8 +22,9 @@ from rich.progress import Progress as Bar
 from zashiki import kernel
 from zashiki.players import learning
 from zashiki.players.network import NARROW, UNITS, WIDE
+from zashiki.players.thinker import SEARCH
 from zashiki.progress import load_shown
-from zashiki.room import SEARCH, SELFPLAY, WEIGHTS, Room
+from zashiki.room import SELFPLAY, WEIGHTS, Room
 from zashiki.text import reader_language, text_for
 
 POSITIONS = 40_000  # in a batch of one core
