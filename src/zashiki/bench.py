@@ -23,6 +23,7 @@ from rich.table import Table
 from zashiki.contract import View
 from zashiki.kernel import several
 from zashiki.match import Match
+from zashiki.players.catalogue import TOP, player
 from zashiki.players.thinker import Budget, Tree
 from zashiki.registry import ROOMS, load, package
 from zashiki.room import DRIVE, Room
@@ -176,12 +177,14 @@ def batch_moves(game: Room, size: int = 4096) -> float:
 
 def search_speeds(game: Room) -> dict[str, float]:
     """Simulations a second of a search that begins anew, at the decisions of a random game between as few as can
-    play: with random playouts, and with the network. Each position counts by its best round."""
+    play: with random playouts, and with the network. Each position counts by its best round. And the longest that
+    the best player takes for one of these decisions."""
     views = decisions(game)
-    return {
+    speeds: dict[str, float] = {
         name: round(len(views) / sum(1 / simulations_at(game, view, learned) for view in views))
         for name, learned in (("simulations_per_s", False), ("network_simulations_per_s", True))
     }
+    return speeds | {"slowest_answer_s": round(max(answer_time(game, view) for view in views), 2)}
 
 
 def decisions(game: Room) -> list[View]:
@@ -208,6 +211,13 @@ def simulations_at(game: Room, view: View, learned: bool) -> float:
         return SIMULATIONS / (time.perf_counter() - started)
 
     return max(once(seed) for seed in range(3))
+
+
+def answer_time(game: Room, view: View) -> float:
+    """Seconds until the best player, who has just sat down, has chosen."""
+    started = time.perf_counter()
+    player(TOP, game).choose(view, game.legal(view), 1)
+    return time.perf_counter() - started
 
 
 # --- Peers -----------------------------------------------------------------------------------------------

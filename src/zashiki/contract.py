@@ -214,11 +214,11 @@ class Knowledge(Rules, Protocol):
     FEATURES: int  # that a network looks at
     ACTIVE: int  # more than any position has at once
     HUNCHES: int  # that a move can give
+    TASTES: tuple[Mapping[int, float], ...]  # of the weak levels, the weakest first: how dear a hunch is to them
 
     def share(self, state: Any, seat: int) -> float: ...  # of the victory, when the game is over
     def players(self, state: Any) -> int: ...
     def features(self, state: Any, seat: int, at: Any, amount: Any) -> int: ...
     def hunches(self, state: Any, seat: int, move: int, at: Any) -> int: ...  # what one sees of a move at a glance
     def pointless(self, state: Any, seat: int, move: int) -> bool: ...  # a move that no search needs to look at
-    def plausible(self, state: Any, seat: int, weights: Any, policy: int) -> float: ...  # that the others played so
     def settled(self, state: Any) -> bool: ...  # no chance is left, and nothing hidden but a choice being made

@@ -16,11 +16,11 @@ from zashiki.players.simple import GreedyPlayer, RandomPlayer
 from zashiki.players.thinker import Budget, SearchPlayer
 
 SIMPLE: dict[str, Callable[[Game], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
-LEVELS: dict[str, Budget] = {  # the weak ones see little: few moves come to their mind, and not far ahead
-    "level1": Budget(simulations=8, sight=1, ideas=2),
-    "level2": Budget(simulations=16, sight=2, ideas=4),
-    "level3": Budget(simulations=40),
-    "level4": Budget(simulations=400),
+LEVELS: dict[str, Budget] = {  # the weak ones see little: few moves come to their mind, their favourites first
+    "level1": Budget(simulations=8, sight=1, ideas=2, taste=0),
+    "level2": Budget(simulations=8, sight=1, ideas=2, taste=1),
+    "level3": Budget(simulations=8, sight=1, ideas=2, taste=2),
+    "level4": Budget(simulations=32),
     "level5": Budget(seconds=0.9),
 }
 USUAL = "level2"

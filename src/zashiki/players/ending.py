@@ -35,7 +35,7 @@ settled = room.settled
 pointless = room.pointless
 asked = search.asked
 draw_world = search.draw_world
-LEARNED, OVER = search.LEARNED, search.OVER
+OVER = search.OVER
 WORLD, BLANK, SEEN = search.WORLD, search.BLANK, search.SEEN
 
 DEPTH = 12  # moves that are tried one after the other
@@ -77,7 +77,7 @@ def solve(
     note.plays = plays
     worlds = 0
     while worlds < WORLDS:
-        draw_world(mind, views, 0, seat, LEARNED)
+        draw_world(mind, views, 0, seat)
         copy_record(states, alike(0) + worlds, states, WORLD)
         worlds += 1
         if settled(states[WORLD]):

@@ -46,7 +46,6 @@ players = room.players
 features = room.features
 hunches = room.hunches
 pointless = room.pointless
-plausible = room.plausible
 
 FEATURES = room.FEATURES
 POLICY = size_of(FEATURES)  # where the weights of hunches begin
@@ -94,7 +93,6 @@ NOBODY = -1
 EXPLORE_RANDOM = 0.7  # UCB1
 EXPLORE = 1.2  # PUCT
 UNTRIED = 0.1  # how much worse than its node an untried move is taken to be
-TRIES = 4  # worlds that are drawn until one is plausible
 
 
 @entry
@@ -137,7 +135,7 @@ def expect(states: States, weights: Floats, desks: Desks) -> None:
 @rule
 def simulate(mind: Mind, views: States, seat: int, mode: int) -> None:
     desk = mind.desk
-    draw_world(mind, views, 0, seat, mode)
+    draw_world(mind, views, 0, seat)
     desk.eye, desk.start, desk.depth = seat, 0, 0
     world = mind.states[WORLD]
     choose_next_eye(desk, players(world))
@@ -164,7 +162,7 @@ def step(mind: Mind, seat: int, acting: int, mode: int) -> int:
         return -1
     node = int(mind.table[slot]) - 1
     if acting == desk.next_eye:
-        look_through(mind, acting, mode)
+        look_through(mind, acting)
         desk.eye, desk.start = acting, desk.depth
         choose_next_eye(desk, players(mind.states[WORLD]))
     edge = select(mind, acting, mode, own, node)
@@ -179,23 +177,20 @@ def step(mind: Mind, seat: int, acting: int, mode: int) -> int:
 
 
 @rule
-def draw_world(mind: Mind, views: States, row: int, seat: int, mode: int) -> None:
-    """A world that fits what a seat sees, and what it believes of the others."""
+def draw_world(mind: Mind, views: States, row: int, seat: int) -> None:
+    """A world that fits what a seat sees."""
     desk, states = mind.desk, mind.states
-    for _ in range(TRIES):
-        desk.seed = advance(desk.seed)
-        copy_record(states, WORLD, views, row)
-        states[WORLD].chance = mix(desk.seed)
-        sample(views[row], seat, states[WORLD])
-        if mode == RANDOM or chance(desk) < plausible(states[WORLD], seat, mind.weights, POLICY):
-            return
+    desk.seed = advance(desk.seed)
+    copy_record(states, WORLD, views, row)
+    states[WORLD].chance = mix(desk.seed)
+    sample(views[row], seat, states[WORLD])
 
 
 @rule
-def look_through(mind: Mind, seat: int, mode: int) -> None:
+def look_through(mind: Mind, seat: int) -> None:
     """Go on with the eyes of another seat."""
     see(mind, seat)
-    draw_world(mind, mind.states, SEEN, seat, mode)
+    draw_world(mind, mind.states, SEEN, seat)
 
 
 @rule

@@ -126,7 +126,7 @@ def play_game(mind: Mind, diary: Diary, warmth: float, fading: float) -> None:
         keep_position(mind, diary)
         copy_record(states, WORLD, states, TRUTH)
         see(mind, acting)
-        draw_world(mind, states, SEEN, acting, LEARNED)
+        draw_world(mind, states, SEEN, acting)
         play(states[TRUTH], acting, choose(mind, diary, acting, warmth))
         acting = asked(states[TRUTH], 0)
     hand_back(states[TRUTH], diary, first, fading)

@@ -31,6 +31,7 @@ class Budget:
     cores: int = 1
     sight: int = FAR  # moves that are looked ahead
     ideas: int = FAR  # moves that come to mind in a position
+    taste: int | None = None  # favourite ideas: which of the room's
 
     @property
     def nodes(self) -> int:
@@ -64,6 +65,10 @@ class Tree:
         self.weights = game.weights if learned else np.zeros(part.WEIGHTS, np.float32)
         if len(self.weights) != part.WEIGHTS:  # compiled rules do not check their indices
             raise ValueError(f"{game.name}'s weights do not fit what it knows: run `zashiki train {game.name}`")
+        if budget.taste is not None:
+            self.weights = self.weights.copy()
+            for hunch, dear in part.room.TASTES[budget.taste].items():
+                self.weights[part.POLICY + hunch] += dear
         self.desks = rows(part.DESK, 1)
         self.desks[0]["sight"] = min(budget.sight, part.DEPTH)
         self.desks[0]["ideas"] = budget.ideas

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import math
+from collections.abc import Sequence
 
 from zashiki.games.naishi.moves import MOVES, Act
 from zashiki.games.naishi.scoring import best_copies, score
@@ -203,6 +203,24 @@ HOME = GIVEN + KINDS  # recall: emissaries that come back
 DECLARED = HOME + 3  # own points
 HUNCHES = DECLARED + 2 * STEPS + 1
 
+DEAR = 5.0  # how much more a favourite comes to mind
+NEVER = -50.0  # for what does not come to mind at all
+COURT = (Act.SWAP_RIVER, Act.SWAP_ROW, Act.SWAP_HAND, Act.SWAP_COLUMN, Act.DISCARD, Act.DECREE)
+
+
+def taste(cards: Sequence[Card], forgotten: Sequence[Act] = ()) -> dict[int, float]:
+    """Somebody who loves these cards, and to whom these acts do not occur."""
+    kept = {KEPT + card: DEAR for card in cards}
+    laid = {NEW_CARD + place * KINDS + card: DEAR for place in range(PLACES) for card in cards}
+    return kept | laid | {ACTS + 2 * act + developed: NEVER for act in forgotten for developed in range(2)}
+
+
+TASTES = (
+    taste((Card.FORT, Card.SENTINEL, Card.HORSEMAN), forgotten=COURT),
+    taste((Card.RICE, Card.TORII, Card.RONIN), forgotten=(Act.SWAP_RIVER, Act.SWAP_COLUMN, Act.DISCARD, Act.DECREE)),
+    taste((), forgotten=(Act.SWAP_RIVER, Act.DECREE)),
+)
+
 
 @rule
 def pointless(state: State, seat: int, move: int) -> bool:
@@ -300,22 +318,3 @@ def gain_of_swap(state: State, seat: int, line: int, column: int, other_line: in
 @rule
 def step_of(gain: int) -> int:
     return GAINS + min(max(gain // GAIN, -GAINS), GAINS)
-
-
-# --- Beliefs ---------------------------------------------------------------------------------------------
-
-
-@rule
-def plausible(state: State, seat: int, weights: Floats, policy: int) -> float:
-    """N2: how likely the other seat would have kept what it has, rather than the card that it gave to us."""
-    if seat < 0 or state.phase == Phase.DRAFT:
-        return 1.0
-    ours, kept = int(state.gave[seat]), 0
-    for slot in range(COLUMNS):
-        card = int(state.start[1 - seat, slot])
-        if card == ours:
-            ours = 0  # only one of its kind came from us
-        elif card != Card.MOUNTAIN:
-            kept = card
-    wish = weights[policy + KEPT + kept] - weights[policy + KEPT + state.gave[1 - seat]]
-    return 1.0 / (1.0 + math.exp(-wish))

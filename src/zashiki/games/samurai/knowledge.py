@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from zashiki.games.samurai.moves import MOVES, Act
 from zashiki.games.samurai.scoring import kinds_led
 from zashiki.games.samurai.state import (
@@ -246,6 +248,24 @@ PLACED = TAKEN + TILE_SORTS * 2  # capacity × open land
 DONE = PLACED + 4 * OPEN  # end of turn: special tiles in the hand
 HUNCHES = DONE + 6
 
+DEAR = 5.0  # how much more a favourite comes to mind
+NEVER = -50.0  # for what does not come to mind at all
+RICE = (Tile.RICE2, Tile.RICE3, Tile.RICE4)
+WARRIORS = (Tile.HELMET2, Tile.HELMET3, Tile.HELMET4, Tile.SAMURAI1, Tile.SAMURAI2, Tile.SAMURAI3)
+
+
+def taste(tiles: Sequence[Tile], forgotten: Sequence[Tile] = ()) -> dict[int, float]:
+    """Somebody who takes and lays these tiles first, and to whom others do not occur."""
+    loved = {hunch: DEAR for tile in tiles for hunch in (TILES + tile, TAKEN + 2 * tile, TAKEN + 2 * tile + 1)}
+    return loved | {TILES + tile: NEVER for tile in forgotten}
+
+
+TASTES = (
+    taste(WARRIORS, forgotten=(Tile.SHIP1, Tile.SHIP2, Tile.RONIN1, Tile.SWAP, Tile.EXCHANGE)),
+    taste(RICE, forgotten=(Tile.SWAP, Tile.EXCHANGE)),
+    taste(()),
+)
+
 
 @rule
 def pointless(state: State, seat: int, move: int) -> bool:
@@ -312,12 +332,3 @@ def moved(state: State, seat: int, kind: int, old: int, new: int) -> int:
     before = influence_lead(state, old, seat, kind)
     after = influence_lead(state, new, seat, kind)
     return MOVED + within(before, MARGIN) * MARGINS + within(after, MARGIN)
-
-
-# --- Beliefs ---------------------------------------------------------------------------------------------
-
-
-@rule
-def plausible(state: State, seat: int, weights: Floats, policy: int) -> float:
-    """All hands are equally likely."""
-    return 1.0
