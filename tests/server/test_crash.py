@@ -285,6 +285,34 @@ async def test_time_without_a_server_is_not_charged_to_live_clocks(served):
     assert clocks["at"] == down[1]
 
 
+async def test_a_server_that_is_back_at_once_charges_nothing_either(served):
+    """Although its last sign of life is recent: it has left nothing that says it is up."""
+    patient = "duties.PULSE = 5"
+    await served.opens(patient)
+    ada = await served.guest("Ada")
+    table = (await ada.sets_up("me", "beside", pace={"kind": "live", "minutes": 5}))["id"]
+    await ada.plays(table, seen=await ada.looks(table, seat=0))
+    served.kill()
+    await asyncio.sleep(1)
+    await served.opens(patient)
+    down = await until(lambda: has_stood_still(served, table))
+    assert down[1] - down[0] > 1000
+
+
+async def test_a_server_that_joins_another_leaves_the_clocks_alone(tmp_path, postgres_database):
+    async with Served(tmp_path / "one", postgres_database) as one, Served(tmp_path / "two", postgres_database) as two:
+        for served in (one, two):
+            served.data.mkdir()
+        await one.opens()
+        ada = await one.guest("Ada")
+        table = (await ada.sets_up("me", "beside", pace={"kind": "live", "minutes": 5}))["id"]
+        await ada.plays(table, seen=await ada.looks(table, seat=0))
+        await asyncio.sleep(1)
+        await two.opens()
+        await asyncio.sleep(1)
+        assert not await has_stood_still(two, table)
+
+
 async def has_stood_still(served, table):
     engine = open_engine(readable_url(served.database))
     c = schema.entries.c

@@ -10,7 +10,7 @@ from fastapi import FastAPI
 
 from zashiki import __version__
 from zashiki.server.client import add_client
-from zashiki.server.duties import Duties, last_sign
+from zashiki.server.duties import Duties
 from zashiki.server.guard import Guard, add_handlers
 from zashiki.server.hints import Hints
 from zashiki.server.house import House
@@ -63,7 +63,7 @@ async def opened(house: House) -> AsyncIterator[None]:
     house.hints = Hints(house)
     if not hasattr(house, "store"):
         house.store = Store(house.settings.database)
-    house.duties.last_sign = last_sign(house.store)
+    house.duties.look_round()
     listen(house)
     for job in (open_rooms(house), house.hub.beat(), house.duties.pulse(), house.duties.search()):
         house.hub.start(job)

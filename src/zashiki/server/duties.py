@@ -47,7 +47,8 @@ class Duties:
         self.players = threading.local()
         self.working: set[tuple[str, Seat]] = set()
         self.scribe = asyncio.Lock()
-        self.last_sign: int | None = None  # of the server before us
+        self.last_sign: int | None = None  # of the servers before us
+        self.alone = True  # whether none of them was there when we came
         self.timers: dict[tuple[str, Seat], tuple[int, asyncio.TimerHandle]] = {}
 
     # --- What a change makes due ----------------------------------------------------------------------------
@@ -138,12 +139,15 @@ class Duties:
 
     # --- Starting, and other servers ------------------------------------------------------------------------
 
+    def look_round(self) -> None:
+        """Before others can see us: when a server was last known to be up, and whether one is."""
+        self.last_sign, self.alone = last_sign(self.house.store), self.house.store.is_alone()
+
     async def begin(self) -> None:
         """Take up what was left undone. Time without any server is not charged to live clocks."""
-        store, now, last = self.house.store, self.house.now(), self.last_sign
-        alone = last is None or now - last > 3 * PULSE * 1000 or store.is_sqlite
-        for table_id in await store.read(lambda connection: undone(connection, None if alone else now)):
-            take_up = partial(self._take_up, table_id, last if alone else None)
+        now = None if self.alone else self.house.now()
+        for table_id in await self.house.store.read(lambda connection: undone(connection, now)):
+            take_up = partial(self._take_up, table_id, self.last_sign if self.alone else None)
             self.house.hub.start(self._until_done(take_up, table_id))
 
     async def _take_up(self, table_id: str, last: int | None) -> None:

@@ -13,6 +13,7 @@ from zashiki.server.writer import CHANNEL
 logger = logging.getLogger("zashiki.news")
 
 PAUSE = 1.0  # seconds until a lost connection is tried again
+PRESENCE = 0x7A617368  # an advisory lock that every server shares as long as it listens: it ends with its process
 
 Heard = Callable[[list[str]], None]
 
@@ -32,6 +33,7 @@ class Listener:
             try:
                 with await asyncio.to_thread(partial(psycopg.connect, self.dsn, autocommit=True)) as connection:
                     await asyncio.to_thread(connection.execute, f"LISTEN {CHANNEL}")
+                    await asyncio.to_thread(connection.execute, f"SELECT pg_advisory_lock_shared({PRESENCE})")
                     await self._hear(connection)
             except Exception as error:
                 logger.warning("listening to the database failed", extra={"why": str(error)})

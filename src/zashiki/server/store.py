@@ -19,13 +19,13 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import filelock
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from zashiki.server.migrations import upgrade
-from zashiki.server.news import Heard, Listener
+from zashiki.server.news import PRESENCE, Heard, Listener
 from zashiki.server.schema import metadata
 from zashiki.server.writer import PRAGMAS, SIZE, Deeds, framed
 
@@ -37,6 +37,10 @@ Fault = tuple[str, str]  # its kind and what the database says
 READERS = 4
 SAFE_SQLITE = (3, 51, 3)  # older ones can, rarely, damage a WAL database when a checkpoint is interrupted
 ORDER = [table.name for table in metadata.sorted_tables]
+OTHERS = text(
+    "SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 "
+    f"AND objid = {PRESENCE} AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))"
+)
 
 
 class Conflict(Exception):
@@ -160,6 +164,10 @@ class Store:
         self.group += self.waiting
         self.waiting = []
         self.answered([("failed", why)] * len(self.group))
+
+    def is_alone(self) -> bool:
+        """Whether no server uses the database. An SQLite file is ours as soon as it is open."""
+        return self.is_sqlite or not self.ask(lambda connection: connection.execute(OTHERS).scalar())
 
     def listen(self, heard: Heard, missed: Callable[[], None]) -> None:
         """Hear of what other servers on the same PostgreSQL have changed, and when something was missed."""
