@@ -150,7 +150,9 @@ def test_a_turning_point_leads_to_its_moment(new_page, axe):
     table = turned_game(page)
     point = call(page, "GET", f"/api/tables/{table}/chances")["turning_points"][0]
     page.goto(f"/t/{table}/replay?step=0")
-    told = page.get_by_role("link", name=re.compile(rf"^Turn \d+: .* from {percent(page, point['before'])}"))
+    told = page.get_by_role(
+        "link", name=re.compile(rf"^Step {point['step']}: .* from {percent(page, point['before'])}")
+    )
     told.first.tap()
     expect(page.get_by_role("slider")).to_have_value(str(point["step"]))
     expect(page).to_have_url(re.compile(f"step={point['step']}"))

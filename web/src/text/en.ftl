@@ -389,7 +389,7 @@ replay-eyes-all = onlookers
 replay-chances-now = Step { $step }: { $chances }
 replay-chances-coming = The positions are being weighed.
 replay-turning-none = No single move turned this game.
-replay-turning-point = Turn { $turn }: { $name }, from { $before } to { $after }
+replay-turning-point = Step { $step }: { $name }, from { $before } to { $after }
 
 ## The rulebook
 

@@ -389,7 +389,7 @@ replay-eyes-all = nézők
 replay-chances-now = { $step }. lépés: { $chances }
 replay-chances-coming = Mérlegeljük az állásokat.
 replay-turning-none = Egyetlen lépés sem fordította meg ezt a játszmát.
-replay-turning-point = { $turn }. kör: { $name }, { $before }-ról { $after }-ra
+replay-turning-point = { $step }. lépés: { $name }, { $before }-ról { $after }-ra
 
 ## The rulebook
 

@@ -393,7 +393,7 @@ replay-eyes-all = widzów
 replay-chances-now = Krok { $step }: { $chances }
 replay-chances-coming = Rozważamy pozycje.
 replay-turning-none = Żaden pojedynczy ruch nie odwrócił losów tej gry.
-replay-turning-point = Tura { $turn }: { $name }, z { $before } na { $after }
+replay-turning-point = Krok { $step }: { $name }, z { $before } na { $after }
 
 ## The rulebook
 
