@@ -56,6 +56,18 @@ def test_a_cut_cable_is_shown_soon_and_heals_by_itself(player, wire):
     player.see(ASKED)
 
 
+def test_a_cut_cable_is_shown_in_the_lobby_too(wire, new_context):
+    new_context.forgive(UNREACHED)
+    page = new_context(server=wire).new_page()
+    page.goto("/")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_timeout(1_000)  # until the line is up
+    wire.cut()
+    expect(lost(page)).to_be_visible(timeout=8_000)
+    wire.mend()
+    expect(back(page)).to_be_visible(timeout=20_000)
+
+
 def test_a_move_made_without_a_connection_is_neither_lost_nor_doubled(player, wire):
     wire.cut()
     expect(lost(player.page)).to_be_visible(timeout=8_000)

@@ -4,6 +4,8 @@
 
 app-skip = Skip to the content
 app-home = Zashiki, to the lobby
+app-link-lost = The connection is lost. It comes back by itself; nothing is forgotten.
+app-link-back = Connected again.
 app-pages = Pages
 app-lobby = Lobby
 app-to-lobby = To the lobby
@@ -320,8 +322,6 @@ table-final-play = Play
 table-final-back = Back
 table-late = Something happened in the meantime. Look, and choose again.
 table-note-close = Close the note
-table-link-lost = The connection is lost. It comes back by itself; nothing is forgotten.
-table-link-back = Connected again.
 
 table-curtain-one = { $name } is to move
 table-curtain-several = Who is at the screen?

@@ -4,6 +4,8 @@
 
 app-skip = Ugrás a tartalomra
 app-home = Zashiki, vissza az előtérbe
+app-link-lost = Megszakadt a kapcsolat. Magától helyreáll; semmi nem vész el.
+app-link-back = Újra van kapcsolat.
 app-pages = Oldalak
 app-lobby = Előtér
 app-to-lobby = Az előtérbe
@@ -320,8 +322,6 @@ table-final-play = Lépek
 table-final-back = Mégsem
 table-late = Közben történt valami. Nézd meg, és válassz újra.
 table-note-close = Üzenet bezárása
-table-link-lost = Megszakadt a kapcsolat. Magától helyreáll; semmi nem vész el.
-table-link-back = Újra van kapcsolat.
 
 table-curtain-one = Most { $name } jön
 table-curtain-several = Ki ül a képernyőnél?

@@ -4,6 +4,8 @@
 
 app-skip = Przejdź do treści
 app-home = Zashiki, do poczekalni
+app-link-lost = Połączenie zostało przerwane. Wróci samo; nic nie zginie.
+app-link-back = Połączenie wróciło.
 app-pages = Strony
 app-lobby = Poczekalnia
 app-to-lobby = Do poczekalni
@@ -324,8 +326,6 @@ table-final-play = Zagraj
 table-final-back = Wróć
 table-late = W międzyczasie coś się wydarzyło. Spójrz i wybierz jeszcze raz.
 table-note-close = Zamknij notkę
-table-link-lost = Połączenie zostało przerwane. Wróci samo; nic nie zginie.
-table-link-back = Połączenie wróciło.
 
 table-curtain-one = Teraz gra { $name }
 table-curtain-several = Kto jest przy ekranie?
