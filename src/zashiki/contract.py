@@ -206,6 +206,10 @@ class Rules(Protocol):
     def worth(self, state: Any, seat: int) -> float: ...
 
 
+DEAR = 5.0  # how much more a favourite of a weak level comes to its mind
+NEVER = -50.0  # for what does not come to its mind at all
+
+
 class Knowledge(Rules, Protocol):
     """What a room knows of playing well, for the search and the network that it learns by."""
 
@@ -213,6 +217,7 @@ class Knowledge(Rules, Protocol):
     SEATS: range
     FEATURES: int  # that a network looks at
     ACTIVE: int  # more than any position has at once
+    TWINS: Any  # for each feature, what it is in a position that differs in nothing that matters
     HUNCHES: int  # that a move can give
     TASTES: tuple[Mapping[int, float], ...]  # of the weak levels, the weakest first: how dear a hunch is to them
 
@@ -221,4 +226,5 @@ class Knowledge(Rules, Protocol):
     def features(self, state: Any, seat: int, at: Any, amount: Any) -> int: ...
     def hunches(self, state: Any, seat: int, move: int, at: Any) -> int: ...  # what one sees of a move at a glance
     def pointless(self, state: Any, seat: int, move: int) -> bool: ...  # a move that no search needs to look at
+    def uncertain(self, state: Any) -> bool: ...  # the house is about to show what nobody can know
     def settled(self, state: Any) -> bool: ...  # no chance is left, and nothing hidden but a choice being made

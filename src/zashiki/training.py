@@ -1,7 +1,7 @@
 """Training a room's network: it plays against itself and learns from that, for hours.
 
-While the network of some moments ago plays on all cores but one, the last one learns from the games before. What
-is kept in the file goes on at the next start; at the end the room gets its weights.
+While the network of some moments ago plays on all cores, another thread learns from the games before, which takes a
+third of the time. What is kept in the file goes on at the next start; at the end the room gets its weights.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from zashiki.text import reader_language, text_for
 
 POSITIONS = 40_000  # in a batch of one core
 AVERAGE = 0.2  # how quickly the network that plays follows the one that learns
+FRESH = np.float32(1e-3)  # the gradient of a weight that never had one
 YOUNG = 30  # batches in which it only learns how games end
 
 
@@ -43,8 +44,9 @@ class Stage(NamedTuple):
 def stage_at(batch: int, done: float) -> Stage:
     if batch < YOUNG:
         return Stage(2e-3, 0.08, 1.0)
-    rate = 1e-3 if done < 0.4 else 5e-4 if done < 0.7 else 2e-4 if done < 0.9 else 1e-4
-    return Stage(rate, 0.04 if done < 0.5 else 0.025, 0.93 if done < 0.5 else 0.9)
+    rate = 1e-3 if done < 0.35 else 5e-4 if done < 0.6 else 2e-4 if done < 0.8 else 1e-4 if done < 0.92 else 5e-5
+    warmth = 0.04 if done < 0.4 else 0.025 if done < 0.75 else 0.015
+    return Stage(rate, warmth, 0.93 if done < 0.5 else 0.9)
 
 
 @dataclass
@@ -65,7 +67,7 @@ class Student:
         part = game.part(SEARCH)
         self.features, self.policy = part.FEATURES, part.POLICY
         self.weights = first_weights(part.FEATURES, part.WEIGHTS, seed)
-        self.squares = np.full(part.WEIGHTS, 1e-3, np.float32)
+        self.squares = np.full(part.WEIGHTS, FRESH, np.float32)
         self.average = self.weights.copy()
         self.progress = Progress()
 
@@ -88,12 +90,14 @@ class Student:
             self.progress = Progress(int(batches), int(games), *rest)
 
     def finish(self, path: Path) -> None:
-        """Write what is shipped. Half precision will do."""
-        np.savez_compressed(path, weights=self.average.astype(np.float16))
+        """Write what is shipped: half precision will do, and what never occurred weighs nothing."""
+        weights = np.where(self.squares == FRESH, 0, self.average)
+        np.savez_compressed(path, weights=weights.astype(np.float16))
 
     def learn(self, diary: Diary, rate: float, shuffle: np.random.Generator) -> tuple[float, float]:
         space = np.zeros(UNITS, np.float32), np.zeros(UNITS, np.float32), np.zeros(diary.part.CANDIDATES + diary.seats)
         positions = shuffle.permutation(diary.counts[0] // diary.seats).astype(np.int32)
+        diary.mirror(shuffle)
         values = learning.learn_values(
             self.weights, self.squares, self.features, diary.seats, rate, positions, *diary.values, *space
         )
@@ -121,7 +125,7 @@ class Diary:
 
     def __init__(self, game: Room, seats: int, seed: int) -> None:
         self.part, search = game.part(SELFPLAY), game.part(SEARCH)
-        self.seats = seats
+        self.seats, self.twins = seats, search.room.TWINS
         rows, candidates = POSITIONS * seats, POSITIONS * self.part.CANDIDATES
         self.values = (
             np.zeros(rows + 1, np.int32),
@@ -144,6 +148,15 @@ class Diary:
         blank = kernel.rows(search.NODE, 1), kernel.rows(search.EDGE, 1), np.zeros(1, np.int32)
         self.mind = states, kernel.words_of(states), *blank
 
+    def mirror(self, shuffle: np.random.Generator) -> None:
+        """Turn half of the positions into their twins: so a network learns twice as much from a game."""
+        starts, feature, *_ = self.values
+        rows = int(self.counts[0])
+        turned = np.repeat(shuffle.random(rows // self.seats) < 0.5, self.seats)
+        turned = np.repeat(turned, np.diff(starts[: rows + 1]))
+        kept = feature[: len(turned)]
+        kept[turned] = self.twins[kept[turned]]
+
     def play(self, weights: Any, stage: Stage) -> int:
         self.counts[:] = 0
         kept = *self.values, *self.choices, self.counts
@@ -159,16 +172,16 @@ def train(game: Room, path: Path, seconds: float, cores: int, seed: int = 1) -> 
     if path.exists():
         student.load(path)
     list(kernel.Compiler(game.cache, [learning]).run())
-    progress, players = student.progress, max(1, cores - 1)
+    progress = student.progress
     shuffle = np.random.default_rng([seed, progress.batches])
-    seeds = iter(shuffle.integers(1 << 62, size=4 * players * len(game.seats)).tolist())
+    seeds = iter(shuffle.integers(1 << 62, size=4 * cores * len(game.seats)).tolist())
     diaries = {  # two for each core and number of seats: one is written while the other is read
-        (turn, seats): [Diary(game, seats, next(seeds)) for _ in range(players)]
+        (turn, seats): [Diary(game, seats, next(seeds)) for _ in range(cores)]
         for turn in range(2)
         for seats in game.seats
     }
     before = time.monotonic() - progress.seconds
-    with ThreadPoolExecutor(players) as pool:
+    with ThreadPoolExecutor(cores) as pool:
         written: list[tuple[Diary, Future[int]]] = []
         while progress.seconds < seconds or written:
             stage = stage_at(progress.batches, progress.seconds / seconds)

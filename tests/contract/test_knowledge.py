@@ -46,6 +46,20 @@ def test_features_are_known_and_not_too_many(name, number):
 
 
 @pytest.mark.parametrize("name", ROOMS)
+def test_the_twin_of_a_twin_is_the_feature_itself(name):
+    room = zashiki.load(name).package
+    assert (room.TWINS[room.TWINS] == np.arange(room.FEATURES)).all()
+
+
+@pytest.mark.parametrize("name", ROOMS)
+def test_what_is_uncertain_is_shown_by_the_house(name):
+    game = zashiki.load(name)
+    for number in NUMBERS:
+        for before, step, _ in steps(game, number):
+            assert not game.package.uncertain(before) or step.seat == HOUSE
+
+
+@pytest.mark.parametrize("name", ROOMS)
 @pytest.mark.parametrize("number", NUMBERS)
 def test_hunches_are_known_and_read_nothing_but_the_view(name, number):
     game = zashiki.load(name)

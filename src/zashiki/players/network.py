@@ -32,7 +32,10 @@ def forward(weights: Floats, features: int, at: Sizes, amount: Floats, count: in
     set_row(wide, weights[second - WIDE : second])
     for index in range(count):
         row = at[index] * WIDE
-        add_row(wide, weights[row : row + WIDE], amount[index])
+        if amount[index] == 1.0:  # most of them, and twice as quick
+            add_whole_row(wide, weights[row : row + WIDE])
+        else:
+            add_row(wide, weights[row : row + WIDE], amount[index])
     fire(wide)
     set_row(narrow, weights[third:last])
     for unit in range(WIDE):
@@ -50,6 +53,12 @@ def forward(weights: Floats, features: int, at: Sizes, amount: Floats, count: in
 def set_row(units: Floats, line: Floats) -> None:
     for unit in range(len(line)):
         units[unit] = line[unit]
+
+
+@rule
+def add_whole_row(units: Floats, line: Floats) -> None:
+    for unit in range(len(line)):
+        units[unit] += line[unit]
 
 
 @rule

@@ -2,7 +2,8 @@
 
 Like `face.py`, loaded once for every room by `kernel.specialise`, on top of the room's search. A player here
 looks one move ahead, in a world that fits its view: among the moves that come to its mind first it mostly
-takes one that promises much. Positions are kept with what came of them, and choices with what they promised.
+takes one that promises much. In some games one seat thinks of nothing but points: whoever only knows his own style
+does not know what to make of another. Positions are kept with what came of them, and choices with what they promised.
 """
 
 from __future__ import annotations
@@ -28,9 +29,11 @@ play = room.play
 legal = room.legal
 deal = room.deal
 share = room.share
+worth = room.worth
 players = room.players
 features = room.features
 hunches = room.hunches
+uncertain = room.uncertain
 asked, weigh, appraise, chance = search.asked, search.weigh, search.appraise, search.chance
 draw_world, see = search.draw_world, search.see
 fill_words = drive.fill_words
@@ -43,6 +46,9 @@ RECORDS = search.RECORDS + 2
 CANDIDATES = 24  # moves that a player looks at
 MOVES = 400  # that a game may take
 GLANCES = 12  # hunches that a move gives, on average at most
+GREEDY_GAMES = 0.25  # in which one seat thinks of points only
+GREEDY_WARMTH = 0.5  # by how many points less a move may bring and still be played there
+NOBODY = search.NOBODY
 
 
 class Diary(NamedTuple):
@@ -121,13 +127,22 @@ def is_full(diary: Diary) -> bool:
 def play_game(mind: Mind, diary: Diary, warmth: float, fading: float) -> None:
     states = mind.states
     first = diary.counts[SEATS_KEPT]
+    greedy = NOBODY
+    if chance(mind.desk) < GREEDY_GAMES:
+        greedy = int(chance(mind.desk) * players(states[TRUTH]))
     acting = asked(states[TRUTH], 0)
     while acting != OVER:
         keep_position(mind, diary)
         copy_record(states, WORLD, states, TRUTH)
         see(mind, acting)
         draw_world(mind, states, SEEN, acting)
-        play(states[TRUTH], acting, choose(mind, diary, acting, warmth))
+        if acting == greedy:
+            move = draw_by(mind, weigh_points(mind, acting))
+        else:
+            move = choose(mind, diary, acting, warmth)
+        play(states[TRUTH], acting, move)
+        if uncertain(states[TRUTH]):
+            keep_position(mind, diary)
         acting = asked(states[TRUTH], 0)
     hand_back(states[TRUTH], diary, first, fading)
 
@@ -152,36 +167,62 @@ def keep_position(mind: Mind, diary: Diary) -> None:
 @rule
 def choose(mind: Mind, diary: Diary, acting: int, warmth: float) -> int:
     """The candidate that wins a lottery in which tickets go by what it promises."""
-    desk = mind.desk
     candidates = bring_to_mind(mind, acting)
-    if candidates == 1:
-        return int(desk.moves[0])
-    most = -1.0
-    for index in range(candidates):
-        desk.values[index] = promise(mind, acting, desk.moves[index])
+    if candidates > 1:
+        for index in range(candidates):
+            mind.desk.values[index] = promise(mind, acting, mind.desk.moves[index])
+        hand_out_tickets(mind.desk, candidates, warmth)
+        keep_choice(mind, diary, acting, candidates)
+    return draw_by(mind, candidates)
+
+
+@rule
+def weigh_points(mind: Mind, acting: int) -> int:
+    """All moves on the desk, with tickets by the points that they bring at once; how many."""
+    desk, states = mind.desk, mind.states
+    count = legal(states[WORLD], acting, desk.moves)
+    for index in range(count):
+        copy_record(states, TRIAL, states, WORLD)
+        play(states[TRIAL], acting, desk.moves[index])
+        desk.values[index] = worth(states[TRIAL], acting)
+    hand_out_tickets(desk, count, GREEDY_WARMTH)
+    return count
+
+
+@rule
+def hand_out_tickets(desk: Any, count: int, warmth: float) -> None:
+    """Values become chances."""
+    most, total = -1e9, 0.0
+    for index in range(count):
         most = max(most, desk.values[index])
-    total = 0.0
-    for index in range(candidates):
+    for index in range(count):
         desk.values[index] = math.exp((desk.values[index] - most) / warmth)
         total += desk.values[index]
-    for index in range(candidates):
+    for index in range(count):
         desk.values[index] /= total
-    keep_choice(mind, diary, acting, candidates)
-    ticket = chance(desk)
-    for index in range(candidates):
-        ticket -= desk.values[index]
-        if ticket < 0.0:
-            return int(desk.moves[index])
+
+
+@rule
+def draw_by(mind: Mind, count: int) -> int:
+    """One of the first moves on the desk, by their tickets."""
+    desk = mind.desk
+    if count > 1:
+        ticket = chance(desk)
+        for index in range(count):
+            ticket -= desk.values[index]
+            if ticket < 0.0:
+                return int(desk.moves[index])
     return int(desk.moves[0])
 
 
 @rule
 def promise(mind: Mind, acting: int, move: int) -> float:
-    """The share that a seat expects after a move."""
+    """The share that a seat expects after a move, before anything is shown that it cannot know: what a world happens to
+    hold there says nothing of the move."""
     states = mind.states
     copy_record(states, TRIAL, states, WORLD)
     play(states[TRIAL], acting, move)
-    if asked(states[TRIAL], acting) == OVER:
+    if not uncertain(states[TRIAL]) and asked(states[TRIAL], acting) == OVER:
         return float(share(states[TRIAL], acting))
     appraise(mind.desk, mind.weights, states[TRIAL])
     return float(mind.desk.shares[acting])

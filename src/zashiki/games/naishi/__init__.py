@@ -8,12 +8,14 @@ from zashiki.games.naishi.knowledge import (
     FEATURES,
     HUNCHES,
     TASTES,
+    TWINS,
     features,
     hunches,
     players,
     pointless,
     settled,
     share,
+    uncertain,
     worth,
 )
 from zashiki.games.naishi.legal import legal

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
+import numpy as np
+
+from zashiki.contract import DEAR, NEVER
 from zashiki.games.naishi.moves import MOVES, Act
 from zashiki.games.naishi.scoring import best_copies, score
 from zashiki.games.naishi.state import (
@@ -62,67 +66,132 @@ def players(state: State) -> int:
 
 PLACES = 2 * COLUMNS
 STEP, STEPS = 4, 15  # points by which leads are told apart, and how far
-MINE = 0  # place × kind
-THEIRS = MINE + PLACES * KINDS
 MOST = 5  # cards of a kind are told apart up to this number
-HELD = THEIRS + PLACES * KINDS  # mine or theirs × kind × number in the territory
-VARIETY = HELD + 2 * KINDS * (MOST + 1)  # mine or theirs × different kinds
+FEW = 4  # by so many, cards left in the whole river are told apart
+LAND = 0  # mine or theirs × line × column × kind
+OVER = LAND + 2 * PLACES * KINDS  # mine or theirs × column × kind in the row × kind below it
+BESIDE = OVER + 2 * COLUMNS * KINDS**2  # mine or theirs × line × column × kind × kind in the next one
+OFFERS = BESIDE + 2 * 2 * (COLUMNS - 1) * KINDS**2  # mine or theirs × line × column × kind in the river × kind there
+SUPPLY = OFFERS + 2 * PLACES * KINDS**2  # mine or theirs × kind × number in the territory × number in the river
+VARIETY = SUPPLY + 2 * KINDS * (MOST + 1) ** 2  # mine or theirs × different kinds
 TOPS = VARIETY + 2 * (KINDS + 1)  # column × kind
 LEFT = TOPS + COLUMNS * KINDS  # column × cards left
-POOL = LEFT + COLUMNS * (PILE + 1)  # kind, below the tops
-RESERVES = POOL + KINDS  # emissaries × mine or theirs
+RESERVES = LEFT + COLUMNS * (PILE + 1)  # emissaries × mine or theirs
 ABROAD = RESERVES + 2 * 3
 SPACES_FREE = ABROAD + 2 * 3  # swap 0 to 3, discard 0 to 2, decree 0 or 1
 TURN = SPACES_FREE + 4 + 3 + 2  # mine or theirs × developed, sent, spent, last, and that it is
 PHASE = TURN + 2 * 5
 EMPTIES = PHASE + 5
 LEAD = EMPTIES + 3
-AMOUNTS = LEAD + 2 * STEPS + 1  # lead, own points, their points, lead × progress, progress
+LATE_LEAD = LEAD + 2 * STEPS + 1  # lead × cards left in the whole river
+LATENESS = COLUMNS * PILE // FEW + 2
+AMOUNTS = LATE_LEAD + (2 * STEPS + 1) * LATENESS  # lead, own points, their points, lead × progress, progress
 FEATURES = AMOUNTS + 5
-ACTIVE = 128
+ACTIVE = 144
+
+
+def mirrored() -> Sizes:
+    """Each feature as it is seen in a mirror: columns 1 to 5 and 5 to 1 are the same to all rules."""
+    twins = np.arange(FEATURES, dtype=np.int32)
+
+    def turn_round(first: int, *shape: int) -> Sizes:
+        block = twins[first : first + math.prod(shape)].reshape(shape)
+        block[...] = np.flip(block, shape.index(COLUMNS) if COLUMNS in shape else shape.index(COLUMNS - 1))
+        return block
+
+    turn_round(LAND, 2, 2, COLUMNS, KINDS)
+    turn_round(OVER, 2, COLUMNS, KINDS, KINDS)
+    beside = turn_round(BESIDE, 2, 2, COLUMNS - 1, KINDS, KINDS)
+    beside[...] = beside.swapaxes(-1, -2).copy()
+    turn_round(OFFERS, 2, 2, COLUMNS, KINDS, KINDS)
+    turn_round(TOPS, COLUMNS, KINDS)
+    turn_round(LEFT, COLUMNS, PILE + 1)
+    return twins
+
+
+TWINS = mirrored()
 
 
 @rule
 def features(state: State, seat: int, at: Sizes, amount: Floats) -> int:
     """What the network looks at, with the eyes of a seat: numbers of features, and how much of each."""
-    count = see_territories(state, seat, at, 0)
+    supply, left = tally_river(state), cards_left(state)
+    count = see_territory(state, seat, 0, supply, at, 0)
+    count = see_territory(state, 1 - seat, 1, supply, at, count)
     count = see_river(state, at, count)
     count = see_emissaries(state, seat, at, count)
     count = see_turn(state, seat, at, count)
     mine, theirs = points_now(state, seat), points_now(state, 1 - seat)
-    lead = mine - theirs
-    at[count] = LEAD + STEPS + min(max(lead // STEP, -STEPS), STEPS)
-    count += 1
+    lead = STEPS + min(max((mine - theirs) // STEP, -STEPS), STEPS)
+    at[count] = LEAD + lead
+    at[count + 1] = LATE_LEAD + lead * LATENESS + (left + FEW - 1) // FEW
+    count += 2
     for index in range(count):
         amount[index] = 1.0
-    return weigh_amounts(state, mine, theirs, at, amount, count)
+    return weigh_amounts(left, mine, theirs, at, amount, count)
 
 
 @rule
-def see_territories(state: State, seat: int, at: Sizes, count: int) -> int:
+def tally_river(state: State) -> int:
+    """How many cards of each kind the river holds: four bits for each kind."""
+    tally = 0
+    for column in range(COLUMNS):
+        for depth in range(state.left[column]):
+            tally += 1 << 4 * int(state.river[column, depth])
+    return tally
+
+
+@rule
+def cards_left(state: State) -> int:
+    left = 0
+    for column in range(COLUMNS):
+        left += state.left[column]
+    return left
+
+
+@rule
+def see_territory(state: State, player: int, whose: int, supply: int, at: Sizes, count: int) -> int:
+    """Cards in their places, beside each other, and beside what the river offers for them."""
+    land = state.land[player]
+    tally = 0
     for place in range(PLACES):
         line, column = place // COLUMNS, place % COLUMNS
-        at[count] = MINE + place * KINDS + state.land[seat, line, column]
-        at[count + 1] = THEIRS + place * KINDS + state.land[1 - seat, line, column]
-        count += 2
-    for player in range(PLAYERS):
-        count = see_kinds(state, player, 0 if player == seat else 1, at, count)
-    return count
+        card, here = int(land[line, column]), whose * PLACES + place
+        tally += 1 << 4 * card
+        at[count] = LAND + here * KINDS + card
+        count += 1
+        if line == ROW:
+            at[count] = OVER + ((whose * COLUMNS + column) * KINDS + card) * KINDS + land[HAND, column]
+            count += 1
+        if column < COLUMNS - 1:
+            border = (whose * 2 + line) * (COLUMNS - 1) + column
+            at[count] = BESIDE + (border * KINDS + card) * KINDS + land[line, column + 1]
+            count += 1
+        if is_open(state, column):
+            offered = state.river[column, state.left[column] - 1]
+            at[count] = OFFERS + (here * KINDS + offered) * KINDS + card
+            count += 1
+    return see_kinds(tally, whose, supply, at, count)
 
 
 @rule
-def see_kinds(state: State, player: int, whose: int, at: Sizes, count: int) -> int:
-    """How many cards of each kind a territory holds: several kinds score by number, and ronin by variety."""
+def see_kinds(tally: int, whose: int, supply: int, at: Sizes, count: int) -> int:
+    """How many cards of each kind a territory holds: several kinds score by number, and ronin by variety. And how many
+    are still to come."""
     variety = 0
     for kind in range(1, KINDS):
-        held = 0
-        for column in range(COLUMNS):
-            held += (state.land[player, ROW, column] == kind) + (state.land[player, HAND, column] == kind)
-        at[count] = HELD + (whose * KINDS + kind) * (MOST + 1) + min(held, MOST)
+        held, left = tally >> 4 * kind & 15, supply >> 4 * kind & 15
+        at[count] = SUPPLY + ((whose * KINDS + kind) * (MOST + 1) + min(held, MOST)) * (MOST + 1) + left
         count += 1
         variety += held > 0
     at[count] = VARIETY + whose * (KINDS + 1) + variety
     return count + 1
+
+
+@rule
+def is_open(state: State, column: int) -> bool:
+    """Whether a card of the river is seen in this column."""
+    return bool(state.left[column] > 0 and state.face_down[column] == 0)
 
 
 @rule
@@ -131,7 +200,7 @@ def see_river(state: State, at: Sizes, count: int) -> int:
         left = state.left[column]
         at[count] = LEFT + column * (PILE + 1) + left
         count += 1
-        if left > 0 and state.face_down[column] == 0:
+        if is_open(state, column):
             at[count] = TOPS + column * KINDS + state.river[column, left - 1]
             count += 1
     return count
@@ -163,15 +232,7 @@ def see_turn(state: State, seat: int, at: Sizes, count: int) -> int:
 
 
 @rule
-def weigh_amounts(state: State, mine: int, theirs: int, at: Sizes, amount: Floats, count: int) -> int:
-    left = 0
-    for kind in range(KINDS):
-        at[count + kind], amount[count + kind] = POOL + kind, 0.0
-    for column in range(COLUMNS):
-        left += state.left[column]
-        for depth in range(state.left[column] - 1 + state.face_down[column]):
-            amount[count + state.river[column, depth]] += 0.25
-    count += KINDS
+def weigh_amounts(left: int, mine: int, theirs: int, at: Sizes, amount: Floats, count: int) -> int:
     gone = 1.0 - left / (COLUMNS * PILE)
     lead = (mine - theirs) / 20
     at[count], amount[count] = AMOUNTS, lead
@@ -180,6 +241,12 @@ def weigh_amounts(state: State, mine: int, theirs: int, at: Sizes, amount: Float
     at[count + 3], amount[count + 3] = AMOUNTS + 3, lead * gone
     at[count + 4], amount[count + 4] = AMOUNTS + 4, gone
     return count + 5
+
+
+@rule
+def uncertain(state: State) -> bool:
+    """N4: a card is about to be turned up, and nobody can know which."""
+    return bool(state.phase == Phase.PLAY and state.waiting > 0)
 
 
 @rule
@@ -203,8 +270,6 @@ HOME = GIVEN + KINDS  # recall: emissaries that come back
 DECLARED = HOME + 3  # own points
 HUNCHES = DECLARED + 2 * STEPS + 1
 
-DEAR = 5.0  # how much more a favourite comes to mind
-NEVER = -50.0  # for what does not come to mind at all
 COURT = (Act.SWAP_RIVER, Act.SWAP_ROW, Act.SWAP_HAND, Act.SWAP_COLUMN, Act.DISCARD, Act.DECREE)
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import numpy as np
+
+from zashiki.contract import DEAR, NEVER
 from zashiki.games.samurai.moves import MOVES, Act
 from zashiki.games.samurai.scoring import kinds_led
 from zashiki.games.samurai.state import (
@@ -122,6 +125,7 @@ PHASE = TURN + PLAYERS + 6
 LED = PHASE + 6  # kinds led by captured figures: mine, the best rival's
 FEATURES = LED + 2 * (KINDS + 1)
 ACTIVE = 192
+TWINS = np.arange(FEATURES, dtype=np.int32)  # no position is another's twin
 
 
 @rule
@@ -219,6 +223,12 @@ def see_tiles(state: State, seat: int, at: Sizes, amount: Floats, count: int) ->
 
 
 @rule
+def uncertain(state: State) -> bool:
+    """S4: the tiles that are drawn say something of all moves alike, so a position is looked at after the draw."""
+    return False
+
+
+@rule
 def settled(state: State) -> bool:
     """S4: everybody holds all the tiles that are left, and nothing is drawn any more."""
     if state.phase != Phase.TURN:
@@ -248,8 +258,6 @@ PLACED = TAKEN + TILE_SORTS * 2  # capacity × open land
 DONE = PLACED + 4 * OPEN  # end of turn: special tiles in the hand
 HUNCHES = DONE + 6
 
-DEAR = 5.0  # how much more a favourite comes to mind
-NEVER = -50.0  # for what does not come to mind at all
 RICE = (Tile.RICE2, Tile.RICE3, Tile.RICE4)
 WARRIORS = (Tile.HELMET2, Tile.HELMET3, Tile.HELMET4, Tile.SAMURAI1, Tile.SAMURAI2, Tile.SAMURAI3)
 

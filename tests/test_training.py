@@ -1,0 +1,89 @@
+"""A network learns by playing against itself, can be interrupted, and learns the same from twins."""
+
+from dataclasses import replace
+from itertools import islice, pairwise
+
+import numpy as np
+import pytest
+
+from zashiki import training
+from zashiki.cli import main
+from zashiki.players.network import WIDE
+from zashiki.players.thinker import SEARCH
+from zashiki.room import WEIGHTS
+from zashiki.training import Diary, Student, stage_at, train
+
+pytestmark = pytest.mark.compiled
+
+
+@pytest.fixture
+def room(naishi, tmp_path, monkeypatch):
+    """Naishi, with a place of its own for what is learned, and short batches."""
+    monkeypatch.setattr(naishi, "folder", tmp_path)
+    monkeypatch.setattr(training, "POSITIONS", 2000)
+    return naishi
+
+
+def test_a_network_learns_how_games_end(room, tmp_path):
+    taught = Student(room, 1)
+    for _ in islice(train(room, tmp_path / "it", 60, 1), 60):
+        pass
+    taught.load(tmp_path / "it")
+    assert error(room, taught) < error(room, Student(room, 1)) - 0.05
+
+
+def error(room, student):
+    """On games that it has not learned from."""
+    diary, careful = Diary(room, 2, seed=5), stage_at(0, 0)
+    diary.play(student.average, careful)
+    student.weights = student.average.copy()
+    values, _ = student.learn(diary, 0.0, np.random.default_rng(6))
+    return values
+
+
+def test_an_interrupted_training_goes_on_where_it_was(room, tmp_path):
+    first = [replace(progress) for progress in islice(train(room, tmp_path / "it", 60, 1), 5)]
+    again = next(train(room, tmp_path / "it", 60, 1))
+    assert again.batches == first[-1].batches + 1
+    assert again.seconds > first[-1].seconds
+    assert again.games >= first[-1].games
+
+
+def test_when_its_time_is_over_the_room_gets_its_weights(room, tmp_path):
+    *_, last = train(room, tmp_path / "it", 2, 2)
+    assert last.games > 20
+    with np.load(tmp_path / WEIGHTS) as kept:
+        weights = kept["weights"]
+    assert weights.shape == (room.part(SEARCH).WEIGHTS,)
+    assert np.isfinite(weights).all()
+    assert (weights[:WIDE] == 0).all()  # of a blank in the first place of the row, which no position has
+
+
+def test_a_file_of_another_network_is_refused_and_kept(room, tmp_path):
+    path = tmp_path / "it"
+    student = Student(room, 1)
+    student.weights = student.weights[:100]
+    student.save(path)
+    before = path.read_bytes()
+    with pytest.raises(ValueError, match="holds a network of 100 weights"):
+        next(train(room, path, 60, 1))
+    assert path.read_bytes() == before
+
+
+def test_no_time_at_all_is_refused(capsys):
+    assert main(["train", "naishi", "--hours", "0"]) != 0
+    assert "takes more than 0.0 hours" in capsys.readouterr().err
+
+
+def test_twins_are_looked_at_in_half_of_the_positions_and_promise_the_same_result(room):
+    diary = Diary(room, 2, seed=3)
+    student = Student(room, 1)
+    diary.play(student.average, stage_at(0, 0))
+    starts, feature, _, target = diary.values
+    before, results = feature.copy(), target.copy()
+    diary.mirror(np.random.default_rng(4))
+    rows = int(diary.counts[0])
+    turned = [(feature[begin:end] != before[begin:end]).any() for begin, end in pairwise(starts[: rows + 1])]
+    assert 0.4 < np.mean(turned) < 0.6
+    assert turned[::2] == turned[1::2]  # both seats look at the same twin
+    assert (target == results).all()
