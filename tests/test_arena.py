@@ -15,6 +15,7 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -551,7 +552,9 @@ class Shell:
 
     def start(self, *command):
         pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "encoding": "utf-8"}
-        return subprocess.Popen([sys.executable, *map(str, command)], **pipes, **self.settings)
+        # A shell lets what it starts in the background ignore Ctrl-C, and so would we.
+        heed = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+        return subprocess.Popen([sys.executable, *map(str, command)], preexec_fn=heed, **pipes, **self.settings)
 
     def arena(self, *arguments):
         return self.start("-m", "zashiki.cli", "arena", *arguments)
