@@ -64,9 +64,14 @@ class Warlord(Player):
         return "plan"
 
     def touch_province(self, what: str) -> None:
-        places = self.page.evaluate(REACHABLE, what)
-        assert places, "no lit province can be touched"
-        self.touch(*self.luck.choice(places))
+        """One of them, as soon as it is under the finger: the map moves while it is brought near."""
+        for _ in range(60):
+            if places := self.page.evaluate(REACHABLE, what):
+                return self.touch(*self.luck.choice(places))
+            if not self.page.locator(what).count():
+                return None  # answered meanwhile
+            self.page.wait_for_timeout(50)
+        raise AssertionError("no lit province can be touched")
 
     def touch(self, x: float, y: float) -> None:
         finger = self.page.evaluate("navigator.maxTouchPoints")

@@ -68,6 +68,19 @@ def test_a_cut_cable_is_shown_in_the_lobby_too(wire, new_context):
     expect(back(page)).to_be_visible(timeout=20_000)
 
 
+def test_what_was_chosen_for_a_new_table_outlives_a_cut_cable(wire, new_context):
+    new_context.forgive(UNREACHED)
+    page = new_context(server=wire).new_page()
+    page.goto("/new?game=naishi")
+    page.get_by_role("combobox", name="seat 2").select_option("bot level3", timeout=180_000)
+    wire.cut()
+    expect(lost(page)).to_be_visible(timeout=8_000)
+    wire.mend()
+    expect(back(page)).to_be_visible(timeout=20_000)
+    page.wait_for_timeout(500)  # the list of games comes again
+    expect(page.get_by_role("combobox", name="seat 2")).to_have_value("bot level3")
+
+
 def test_a_move_made_without_a_connection_is_neither_lost_nor_doubled(player, wire):
     wire.cut()
     expect(lost(player.page)).to_be_visible(timeout=8_000)
