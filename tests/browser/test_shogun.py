@@ -14,6 +14,7 @@ from tests.browser.test_sizes import expect_no_scrolling
 PHONE = {"size": (360, 740), "has_touch": True, "is_mobile": True}
 BATTLE = 13  # phases of a view
 CHOOSE = 9
+MINE = '.track .place.taken:has-text("yours")'
 
 
 # --- Whole games ---------------------------------------------------------------------------------------
@@ -197,9 +198,10 @@ def test_a_special_card_is_taken_from_the_track(page):
     player.do_until(CHOOSE)
     player.see(SPECIAL)
     page.locator(SPECIAL).first.click()
+    player.see(CHECK, MINE)  # the last to choose is asked whether it is final
     if page.locator(CHECK).count():
         page.locator(CHECK).click()
-    page.locator(".track .place.taken", has_text="yours").wait_for()
+    page.locator(MINE).wait_for()
     assert any(move.startswith("special ") for move in player.moves)
 
 
