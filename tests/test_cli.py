@@ -169,14 +169,14 @@ def test_a_ninja_is_told_whom_to_copy(run):
 
 
 REFUSALS = {
-    EXAMPLE.replace("banner", "castle"): "there is no card 'castle'",
-    EXAMPLE.removesuffix(" rice"): "the hand has 4 cards instead of 5",
-    "fort " + EXAMPLE: "the row has 6 cards instead of 5",
-    EXAMPLE.replace("fort", "naishi"): "3 naishi cards: there are only 2 (N1)",
-    EXAMPLE.replace(" /", ""): "a row and a hand with one '/'",
-    EXAMPLE + " / rice": "a row and a hand with one '/'",
-    "": "a row and a hand with one '/'",
-    EXAMPLE.replace("banner", "none"): "there is no card 'none'",
+    EXAMPLE.replace("banner", "castle"): "There is no card “castle”",
+    EXAMPLE.removesuffix(" rice"): "There are 4 cards in the hand; there should be 5.",
+    "fort " + EXAMPLE: "There are 6 cards in the row; there should be 5.",
+    EXAMPLE.replace("fort", "naishi"): "There are only 2 cards of the kind “naishi”, not 3. (Rule N1: Cards)",
+    EXAMPLE.replace(" /", ""): "a row and a hand with one “/”",
+    EXAMPLE + " / rice": "a row and a hand with one “/”",
+    "": "a row and a hand with one “/”",
+    EXAMPLE.replace("banner", "none"): "There is no card “none”",
 }
 
 
@@ -194,7 +194,7 @@ def test_several_positions_are_scored_line_by_line(run):
     first, second, third = map(json.loads, scored.stdout.splitlines())
     assert first["total"] == 62
     assert list(second) == ["error"]
-    assert "one '/'" in second["error"]
+    assert "one “/”" in second["error"]
     assert third["total"] == 62 - 3 - 5
     assert "line 2: " in scored.stderr
     assert scored.returncode == 2
@@ -204,6 +204,19 @@ def test_several_positions_without_a_mistake_succeed(run):
     scored = run("score", "naishi", "-", typed=f"{EXAMPLE}\n\n{EXAMPLE}\n")
     assert scored.returncode == 0
     assert scored.stdout.count("Total") == 2
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("pl", "wiersz 2: Terytorium to rząd i ręka, a między nimi jeden znak „/”, na przykład „fort strażniczka "),
+        ("hu", "2. sor: Egy tartomány egy sor és egy kéz, közöttük egyetlen „/” jel, például: „erőd őrszem "),
+    ],
+)
+def test_a_line_that_cannot_be_scored_is_refused_in_the_readers_language(run, language, said):
+    scored = run("score", "naishi", "-", "--json", "--lang", language, typed=f"{EXAMPLE}\ncastle\n")
+    assert scored.stderr.startswith(f"zashiki: {said}")
+    assert json.loads(scored.stdout.splitlines()[1])["error"] in scored.stderr
 
 
 def test_a_mistake_in_one_line_leaves_the_others_scored(run):
@@ -228,8 +241,9 @@ def test_battles_are_decided_line_by_line_and_a_mistake_leaves_the_others(run):
     told = run("battle", "shogun", "-", "--json", typed="\n".join([*lines, "--revolt --defenders 2 --peasants 2"]))
     first, second, third, last = map(json.loads, told.stdout.splitlines())
     assert (first["winner"], first["green_left_on_tray"], last["winner"]) == ("attacker", 4, "tie")
-    assert "invalid int value: 'x'" in second["error"]
-    assert third["error"] == "'--cubes' is no option of a battle"
+    assert second["error"].startswith("A battle is written like “--attackers 3 --defenders 1 --peasants 1”")
+    assert second["error"].endswith("not “--revolt --markers x”.")
+    assert third["error"].endswith("not “--neutral --cubes 3”.")
     assert told.returncode == 2
 
 
@@ -618,33 +632,33 @@ MISTAKES = {
     "play naishi --vs nobody": "there is no player 'nobody'",
     "play naishi --plain --seat 3": "naishi has the seats 1 to 2, not 3",
     "play naishi --plain --seat 0": "naishi has the seats 1 to 2, not 0",
-    "play naishi --plain --option colour=red": "naishi has no option 'colour'; it has: first",
-    "play naishi --plain --option first=3": "option first is random or 1 or 2, not '3'",
-    "play naishi --plain --option first": "an option is NAME=VALUE, not 'first'",
+    "play naishi --plain --option colour=red": "There is no option “colour” in this game; there are: first.",
+    "play naishi --plain --option first=3": "The option first (“First player”) cannot be “3”; possible: random, 1, 2.",
+    "play naishi --plain --option first": "An option is written NAME=VALUE, not “first”.",
     "play naishi --plain --resume missing": "No such file or directory: 'missing'",
     "replay missing": "No such file or directory: 'missing'",
     "verify missing": "No such file or directory: 'missing'",
-    "play naishi --plain --vs random random": "naishi is for 2 players, not 3",
-    "play naishi --plain --option players=2": "naishi has no option 'players'; it has: first",
-    "play samurai --plain --vs random random random random": "samurai is for 2 to 4 players, not 5",
+    "play naishi --plain --vs random random": "This game is for 2 players, not 3.",
+    "play naishi --plain --option players=2": "There is no option “players” in this game; there are: first.",
+    "play samurai --plain --vs random random random random": "This game is for 2–4 players, not 5.",
     "play samurai --plain --vs random random --seat 4": "samurai has the seats 1 to 3, not 4",
     "play samurai --plain --vs random random nobody": "there is no player 'nobody'; there are: random, greedy",
-    "play samurai --plain --option players=3": "option players is 3, but 2 sit at the table",
-    "play samurai --plain --option capture=at": "option capture is end of turn or at once, not 'at'",
-    "arena samurai random": "samurai is for 2 to 4 players, not 1",
-    "arena naishi greedy": "naishi is for 2 players, not 1",
+    "play samurai --plain --option players=3": "The option players is 3, but 2 sit at the table; leave the option out",
+    "play samurai --plain --option capture=at": "(“Captures”) cannot be “at”; possible: end of turn, at once.",
+    "arena samurai random": "This game is for 2–4 players, not 1.",
+    "arena naishi greedy": "This game is for 2 players, not 1.",
     "arena naishi greedy random random": "each is named once, but random is named twice",
     "arena naishi greedy nobody": "there is no player 'nobody'; there are: random, greedy",
     "arena naishi greedy openspiel": "there is no player 'openspiel'",
     "arena naishi greedy openspiel:soon": "as openspiel:1000 (simulations) or openspiel:0.5s does",
     "play naishi --plain --vs openspiel:0": "'openspiel:0' does not say how long it thinks",
-    "battle naishi --attackers 1": "naishi has no battles",
-    "battle shogun --neutral --defenders 1": "a neutral province has no defenders, only peasants (G12)",
-    "battle shogun --revolt --attackers 1": "nobody attacks in a revolt",
-    "battle shogun --attackers -1": "attackers is a number from 0 to 62 (G2), not -1",
-    "arena shogun random random": "shogun is for 3 to 5 players, not 2",
-    "arena shogun random random random --option side=moon --option setup=sample": "side=moon needs setup=draft",
-    "play shogun --plain --vs random random --option moon_routes=extended --option side=sun": "needs side=moon, not sun",
+    "battle naishi --attackers 1": "There are no battles in this game.",
+    "battle shogun --neutral --defenders 1": "A neutral province has no defenders, only peasants; leave the defenders out.",
+    "battle shogun --revolt --attackers 1": "Nobody attacks in a revolt",
+    "battle shogun --attackers -1": "Attackers: a number from 0 to 62 is needed, not -1. (Rule G2: Material)",
+    "arena shogun random random": "This game is for 3–5 players, not 2.",
+    "arena shogun random random random --option side=moon --option setup=sample": "chosen in turn” (setup=draft).",
+    "play shogun --plain --vs random random --option moon_routes=extended --option side=sun": "(side=moon).",
     "bench shogi": "there is no game 'shogi'; there are: naishi",
 }
 
@@ -652,10 +666,45 @@ MISTAKES = {
 @pytest.mark.parametrize("line", MISTAKES)
 def test_a_mistake_is_named_on_one_line(capsys, monkeypatch, tmp_path, line):
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
     assert main(line.split()) == 2
     last = capsys.readouterr().err.strip().splitlines()[-1]
     assert last.startswith("zashiki: ")
     assert MISTAKES[line] in last
+
+
+SPOKEN = {
+    "play naishi --plain --lang pl --option first=3": "Opcja first („Pierwszy gracz”) nie może mieć wartości „3”; "
+    "możliwe: random, 1, 2.",
+    "play naishi --plain --lang pl --option first": "Opcję zapisuje się jako NAZWA=WARTOŚĆ, a nie „first”.",
+    "play naishi --plain --lang pl --vs random random": "To gra dla 2 graczy, a nie dla 3.",
+    "play samurai --plain --lang pl --option players=3": "Opcja players to 3, a przy stole siedzi 2 graczy; "
+    "pomiń tę opcję albo posadź tylu graczy.",
+    "score samurai --lang pl 3": "Graczy jest od 2 do 4, a między nimi stoi znak „/”, na przykład „3 3 2 / 4 2 3”. "
+    "(Zasada S1: Plansza)",
+    "battle naishi --lang pl": "W tej grze nie ma bitew.",
+    "play naishi --plain --lang hu --option first=3": "Ennek a beállításnak nem lehet „3” az értéke: "
+    "first („Kezdő játékos”); ezek lehetnek: random, 1, 2.",
+    "play naishi --plain --lang hu --option first": "Egy beállítás alakja NÉV=ÉRTÉK, nem „first”.",
+    "play naishi --plain --lang hu --vs random random": "Ez a játék 2 játékosnak való, nem 3 játékosnak.",
+    "play samurai --plain --lang hu --option players=3": "A players beállítás értéke 3, de az asztalnál 2 játékos ül; "
+    "hagyd el a beállítást, vagy ültess le annyi játékost.",
+    "score samurai --lang hu 3": "A játékosok száma 2 és 4 között van, közöttük „/” jel áll, például: „3 3 2 / 4 2 3”. "
+    "(S1. szabály: A tábla)",
+    "battle naishi --lang hu": "Ebben a játékban nincsenek harcok.",
+}
+
+
+@pytest.mark.parametrize("line", SPOKEN)
+def test_what_a_game_refuses_is_told_in_the_readers_language(capsys, line):
+    assert main(line.split()) == 2
+    assert capsys.readouterr().err.strip().splitlines()[-1] == f"zashiki: {SPOKEN[line]}"
+
+
+def test_a_command_without_a_language_refuses_in_that_of_the_system(capsys, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "pl_PL.UTF-8")
+    assert main(["arena", "naishi", "greedy"]) == 2
+    assert capsys.readouterr().err == "zashiki: To gra dla 2 graczy, a nie dla 1.\n"
 
 
 @pytest.mark.parametrize(

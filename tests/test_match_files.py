@@ -422,7 +422,9 @@ def test_an_option_changed_to_its_default_is_found(first, value):
 
 @pytest.mark.parametrize("value", ["first=3", "last=1", "first", "first=random more=1"])
 def test_an_option_that_does_not_exist_is_found(text, value):
-    assert damage(with_head(text, "options", value)).move == 0
+    found = damage(with_head(text, "options", value))
+    assert found.move == 0
+    assert found.reason.code in ("no-such-option", "no-such-value")
 
 
 def test_other_rules_are_refused(whole, text):

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from zashiki import __version__
-from zashiki.contract import LANGUAGES
-from zashiki.registry import ROOMS
+from zashiki.contract import LANGUAGES, Reason, Refused
+from zashiki.registry import ROOMS, package
 
 PLAYERS = "level1 to level5, top, greedy, random"
 
@@ -24,9 +24,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # whoever read our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except Refused as refused:
+        print(f"zashiki: {told(refused.reason, arguments)}", file=sys.stderr)
+        return 2
     except (ValueError, OSError) as error:
         print(f"zashiki: {error}", file=sys.stderr)
         return 2
+
+
+def told(reason: Reason, arguments: Any) -> str:
+    """Why a game refuses what was asked of it, in the reader's language."""
+    from zashiki.text import reader_language, text_for
+
+    room = package(arguments.game)
+    spoken = getattr(arguments, "lang", None) or reader_language()
+    return text_for(spoken, Path(str(room.__file__)).parent, room.THINGS).reasons(reason)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -186,7 +198,7 @@ def read_options(texts: Sequence[str]) -> dict[str, str]:
 def read_option(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise ValueError(f"an option is NAME=VALUE, not {text!r}")
+        raise Refused(Reason("invalid", "option-form", args={"word": text}))
     return name, value
 
 
@@ -220,12 +232,13 @@ def read_battle(line: str) -> argparse.Namespace:
 
     reader = argparse.ArgumentParser(add_help=False, exit_on_error=False)
     cubes(reader)
+    refused = Refused(Reason("invalid", "battle-form", args={"line": line.strip()}))
     try:
         known, unknown = reader.parse_known_args(shlex.split(line))
-    except argparse.ArgumentError as error:
-        raise ValueError(str(error)) from None
+    except (argparse.ArgumentError, ValueError):
+        raise refused from None
     if unknown:
-        raise ValueError(f"{unknown[0]!r} is no option of a battle")
+        raise refused
     return known
 
 

@@ -63,7 +63,7 @@ class Event(NamedTuple):
 
 @dataclass(frozen=True)
 class Reason:
-    """Why a move cannot be played."""
+    """Why something cannot be: a move, an option, a position on a score pad."""
 
     kind: Literal["invalid", "illegal", "ambiguous"]
     code: str
@@ -76,7 +76,7 @@ class Reason:
 
 
 class Refused(ValueError):
-    """A move that was not played; nothing has changed."""
+    """Something that was not done; nothing has changed."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(str(reason))

@@ -355,6 +355,8 @@ def _deal_again(head: dict[str, str]) -> Match:
         options = {name: value for name, _, value in pairs}
         match = Match.new(game, options, bytes.fromhex(head["seed"]))
         match.names = tuple(head.get("players", "").split())
+    except Refused as refused:
+        raise Damaged(0, f"nobody can play with the options {head['options']!r}", refused.reason) from refused
     except ValueError as error:
         raise Damaged(0, str(error)) from error
     if match.sealed != head["sealed"]:

@@ -128,12 +128,17 @@ class Room:
         """All options with their values; the first value is the default, unless another option needs a certain one."""
         for name, value in options.items():
             if name not in self.options:
-                known = ", ".join(self.options) or "none"
-                raise ValueError(f"{self.name} has no option {name!r}; it has: {known}")
+                known = ", ".join(self.options)
+                raise Refused(Reason("invalid", "no-such-option", args={"name": name, "known": known}))
             if value not in self.options[name]:
-                raise ValueError(f"option {name} is {' or '.join(self.options[name])}, not {value!r}")
+                raise Refused(self._no_such_value(name, value))
         needed = self._needed(options)
         return {name: options.get(name, needed.get(name, values[0])) for name, values in self.options.items()}
+
+    def _no_such_value(self, name: str, value: str) -> Reason:
+        values = ", ".join(self.options[name])
+        args = {"name": name, "option": option_code(name), "value": value, "values": values}
+        return Reason("invalid", "no-such-value", args=args)
 
     def _needed(self, options: Options) -> dict[str, str]:
         """What the chosen values need of other options; refused if something else was chosen there."""
@@ -142,7 +147,7 @@ class Room:
             for (name, value), (other, wanted) in self.requires.items():
                 if {**needed, **options}.get(name) == value:
                     if options.get(other, wanted) != wanted:
-                        raise ValueError(f"option {name}={value} needs {other}={wanted}, not {options[other]}")
+                        raise Refused(misfit_of(name, value, other, wanted))
                     needed[other] = wanted
         return needed
 
@@ -153,10 +158,11 @@ class Room:
     def seated(self, options: Options, count: int) -> dict[str, str]:
         """All options for so many people at the table."""
         if count not in self.seats:
-            possible = f"{self.seats[0]} to {self.seats[-1]}" if len(self.seats) > 1 else self.seats[0]
-            raise ValueError(f"{self.name} is for {possible} players, not {count}")
+            possible = f"{self.seats[0]}–{self.seats[-1]}" if len(self.seats) > 1 else str(self.seats[0])
+            raise Refused(Reason("invalid", "seat-count", args={"possible": possible, "count": count}))
         if PLAYERS in self.options and options.get(PLAYERS, str(count)) != str(count):
-            raise ValueError(f"option players is {options[PLAYERS]}, but {count} sit at the table")
+            args = {"players": options[PLAYERS], "count": count}
+            raise Refused(Reason("invalid", "other-seat-count", args=args))
         return self.check_options({**options, PLAYERS: str(count)} if PLAYERS in self.options else options)
 
     def deal(self, seed: bytes, options: Options) -> State:
@@ -205,7 +211,7 @@ class Room:
     def battle(self, cubes: Mapping[str, int], kind: str) -> dict[str, Any]:
         """The battle table: what comes of a throw of real cubes, in a room that has a tower."""
         if not hasattr(self.package, "battle_pad"):
-            raise ValueError(f"{self.name} has no battles")
+            raise Refused(Reason("invalid", "no-battles"))
         told: dict[str, Any] = self.package.battle_pad(cubes, kind)
         return told
 
@@ -354,6 +360,23 @@ def shortened(texts: list[str]) -> list[str]:
 def counts_of(seats: range) -> dict[str, tuple[str, ...]]:
     """The number of players as an option, where it is one."""
     return {PLAYERS: tuple(map(str, seats))} if len(seats) > 1 else {}
+
+
+def option_code(name: str, value: str = "") -> str:
+    """The code of the text that names an option, or one of its values."""
+    return "-".join(filter(None, ("option", name, value.replace(" ", "-"))))
+
+
+def misfit_of(name: str, value: str, other: str, wanted: str) -> Reason:
+    """A value of an option that goes only with a certain one of another."""
+    args = {
+        "option": option_code(name),
+        "value": option_code(name, value),
+        "other": option_code(other),
+        "wanted": option_code(other, wanted),
+        "typed": f"{other}={wanted}",
+    }
+    return Reason("invalid", "option-needs", args=args)
 
 
 def beginnings_of(texts: Iterable[Parts]) -> dict[Parts, list[Move]]:

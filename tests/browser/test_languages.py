@@ -126,6 +126,22 @@ def test_switching_changes_everything_at_once(page):
     assert page.evaluate("window.sameVisit")
 
 
+def test_a_score_pad_says_what_cannot_be_in_the_readers_language(new_context):
+    """A link may bring more cards than there are; the rule is a link as well."""
+    new_context.forgive("422")
+    page = new_context().new_page()
+    page.goto("/pad/naishi#naishi.naishi.naishi.fort.fort.fort.fort.rice.rice.rice")
+    for language, name, said, rule in (
+        ("en", "English", "There are only 2 cards of the kind “naishi”, not 3.", "Rule N1: Cards"),
+        ("pl", "Polski", "W grze są tylko 2 karty „naishi”, a nie 3.", "Zasada N1: Karty"),
+        ("hu", "Magyar", "Ebből a lapból csak 2 van a játékban, nem 3: naishi.", "N1. szabály: Lapok"),
+    ):
+        page.get_by_role("button", name=f"{language.upper()}, {name}").click()
+        expect(page.get_by_role("alert")).to_have_text(f"{said} {rule}")
+        expect(page.get_by_role("link", name=rule)).to_have_attribute("href", "/rules/naishi#N1")
+        assert strange(page, language) == []
+
+
 def test_the_choice_is_kept(page):
     page.goto("/")
     page.get_by_role("button", name="HU, Magyar").click()

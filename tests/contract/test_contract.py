@@ -22,9 +22,11 @@ from tests.contract.walks import (
     some_steps,
     steps,
 )
+from tests.games.refusals import refusal
 from zashiki import Match
-from zashiki.contract import HOUSE, SPECTATOR, Refused, Step
+from zashiki.contract import HOUSE, LANGUAGES, SPECTATOR, Refused, Step
 from zashiki.kernel import PLAIN
+from zashiki.text import text_for
 
 EXAMPLES = settings(max_examples=10 if PLAIN else 150, deadline=None)
 SEEDS = st.integers(0, 2**64)
@@ -194,18 +196,40 @@ def test_the_number_of_players_is_the_first_option_where_there_are_several(game)
 
 def test_a_table_for_another_number_of_people_is_refused(game):
     for count in (0, game.seats[0] - 1, game.seats[-1] + 1):
-        with pytest.raises(ValueError, match=f"{game.name} is for .* players, not {count}"):
-            game.seated({}, count)
+        assert refusal(game, game.seated, {}, count).endswith(f" players, not {count}.")
     if len(game.seats) > 1:
-        with pytest.raises(ValueError, match="option players is"):
-            game.seated({"players": str(game.seats[0])}, game.seats[-1])
+        said = refusal(game, game.seated, {"players": str(game.seats[0])}, game.seats[-1])
+        assert said.startswith(f"The option players is {game.seats[0]}, but {game.seats[-1]} sit at the table;")
 
 
 def test_a_short_seed_or_an_unknown_option_is_refused(game):
     with pytest.raises(ValueError, match="16 bytes"):
         game.deal(b"short", {})
-    with pytest.raises(ValueError, match="no option"):
-        Match.new(game, {"weather": "rain"})
+    assert "There is no option “weather”" in refusal(game, Match.new, game, {"weather": "rain"})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_that_cannot_be_is_refused_by_its_name_in_the_readers_language(game, language):
+    text = text_for(language, game.folder)
+    for option, values in game.options.items():
+        said = refusal(game, game.check_options, {option: "flurb"}, language=language)
+        assert all(word in said for word in (option, text.say(f"option-{option}"), "flurb", *values))
+    for (option, value), (other, wanted) in game.requires.items():
+        unfit = next(one for one in game.options[other] if one != wanted)
+        said = refusal(game, game.check_options, {option: value, other: unfit}, language=language)
+        assert f"({other}={wanted})" in said
+        assert all(text.say(f"option-{code}") in said for code in (option, f"{option}-{value}", f"{other}-{wanted}"))
+
+
+def test_options_that_cannot_be_are_refused_in_three_languages(game):
+    """Each in its own words: none says what another says."""
+    deeds = [
+        lambda: game.seated({}, 9),
+        lambda: game.check_options({"weather": "rain"}),
+        lambda: game.check_options({next(iter(game.options)): "flurb"}),
+    ]
+    for deed in deeds:
+        assert len({refusal(game, deed, language=language) for language in LANGUAGES}) == len(LANGUAGES)
 
 
 # --- What a seat sees -------------------------------------------------------------------------------------------

@@ -8,11 +8,13 @@ import orjson
 import pytest
 from sqlalchemy import select
 
+import zashiki
 from tests.server.visitors import LATEST, NDJSON, play_on, refused, told, until
 from zashiki import Match
-from zashiki.contract import SPECTATOR
+from zashiki.contract import SPECTATOR, Reason
 from zashiki.server import wire
 from zashiki.server.schema import stories
+from zashiki.text import text_for
 
 pytestmark = pytest.mark.anyio
 
@@ -194,3 +196,46 @@ async def test_every_game_of_the_house_can_be_played(quick_home, game):
 
 async def is_over(visitor, table):
     return (await visitor.looks(table))["status"] == "over"
+
+
+# --- The score pad ----------------------------------------------------------------------------------------------
+
+
+REFUSED = {
+    "naishi": (
+        "naishi naishi naishi fort fort / fort fort rice rice rice",
+        "too-many-copies",
+        "W grze są tylko 2 karty „naishi”, a nie 3. (Zasada N1: Karty)",
+        "Ebből a lapból csak 2 van a játékban, nem 3: naishi. (N1. szabály: Lapok)",
+    ),
+    "samurai": (
+        "4 3 1 / 4 2 1",
+        "too-many-figures",
+        "Przy 2 graczach jest tylko 7 hełmów, a nie 8. (Zasada S1: Plansza)",
+        "2 játékosnál csak 7 sisak van, nem 8. (S1. szabály: A tábla)",
+    ),
+    "shogun": (
+        "sun 4; harima A castle; harima B",
+        "province-twice",
+        "Harima pojawia się tu dwa razy; każdą prowincję podaj tylko raz. (Zasada G15: Punktacja)",
+        "Harima kétszer szerepel; minden tartományt csak egyszer írj le. (G15. szabály: Pontozás)",
+    ),
+}
+
+
+@pytest.mark.parametrize("game", REFUSED)
+async def test_a_position_that_cannot_be_is_refused_with_all_that_every_language_needs(quick_home, game):
+    position, code, polish, hungarian = REFUSED[game]
+    answer = await quick_home.visitor().http.get(f"/api/games/{game}/score", params={"position": position})
+    why = refused(answer, 422, code)
+    reason = Reason(why["kind"], why["code"], why["rule"], why["args"])
+    room = zashiki.load(game)
+    assert text_for("pl", room.folder).reasons(reason) == polish
+    assert text_for("hu", room.folder).reasons(reason) == hungarian
+
+
+async def test_the_score_pad_answers_with_what_is_to_be_told(quick_home):
+    answer = await quick_home.visitor().get("/games/samurai/score?position=3 3 2 / 4 2 3")
+    wire.Score.model_validate(answer)
+    assert answer["scored"]["winners"] == [1]
+    assert answer["story"][-1] == {"code": "pad-winner", "args": {"player": 2}}

@@ -82,9 +82,9 @@ async def test_a_table_without_free_seats_starts_at_once(quick_home):
     [
         ({"seats": [{"kind": "me"}]}, "seat-count"),
         ({"seats": [{"kind": "me"}] + [{"kind": "open"}] * 3}, "seat-count"),
-        ({"options": {"weather": "rain"}}, "bad-option"),
-        ({"options": {"first": "9"}}, "bad-option"),
-        ({"game": "samurai", "options": {"players": "3"}}, "bad-option"),
+        ({"options": {"weather": "rain"}}, "no-such-option"),
+        ({"options": {"first": "9"}}, "no-such-value"),
+        ({"game": "samurai", "options": {"players": "3"}}, "other-seat-count"),
         ({"game": "samurai", "seats": [{"kind": "me"}] + [{"kind": "open"}] * 4}, "seat-count"),
         ({"seats": [{"kind": "open"}, {"kind": "open"}]}, "nobody-here"),
         ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "deep-thought"}]}, "no-such-bot"),

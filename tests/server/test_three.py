@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.server.test_tables import does, names
-from tests.server.visitors import play_on, told
+from tests.server.visitors import play_on, refused, told
 from zashiki import Match
 from zashiki.contract import SPECTATOR
 
@@ -88,8 +88,13 @@ async def test_options_that_do_not_go_together_are_refused(home):
     ada = await home.guest("Ada")
     wish = {"game": "shogun", "seats": [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]}
     answer = await ada.ask("POST", "/tables", {**wish, "options": {"side": "moon", "setup": "sample"}})
-    assert answer.status_code == 422
-    assert "side=moon needs setup=draft" in answer.text
+    assert refused(answer, 422, "option-needs")["args"] == {
+        "option": "option-side",
+        "value": "option-side-moon",
+        "other": "option-setup",
+        "wanted": "option-setup-draft",
+        "typed": "setup=draft",
+    }
     table = await ada.sets_up("me", "bot", "bot", game="shogun", options={"side": "moon"})
     assert table["options"]["setup"] == "draft"
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import orjson
 
-from zashiki.contract import Game, Seat
+from zashiki.contract import Game, Refused, Seat
 from zashiki.players.catalogue import SIMPLE, offered, usual
 from zashiki.server import wire
 from zashiki.server.archive import tables_of
@@ -40,12 +40,10 @@ class Seating:
     async def create(self, person: Person, wish: wire.NewTable) -> Table:
         room = await self.house.rooms.get(wish.game)
         chairs = [wished_chair(room, seat, person) for seat in wish.seats]
-        if len(chairs) not in room.seats:
-            raise Problem("invalid", "seat-count", count=len(chairs))
         try:
             options = room.seated(wish.options, len(chairs))
-        except ValueError as error:
-            raise Problem("invalid", "bad-option", why=str(error)) from error
+        except Refused as refused:
+            raise Problem.of(refused.reason) from refused
         if not any(chair.person for chair in chairs) and all(chair.free for chair in chairs):
             raise Problem("invalid", "nobody-here")
         pace = Pace(**wish.pace.model_dump())

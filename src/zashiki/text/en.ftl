@@ -37,6 +37,18 @@ refusal-no-such-move = There is no move number { $move }.
 refusal-too-many-words = “{ $word }” is one word too many.
 refusal-only-looking = You are only looking on.
 refusal-nothing-to-undo = There is nothing to take back: your turn has just begun, or something was revealed.
+refusal-no-such-option = There is no option “{ $name }” in this game; there are: { $known }.
+refusal-no-such-value = The option { $name } (“{ NAME($option) }”) cannot be “{ $value }”; possible: { $values }.
+refusal-option-needs = “{ NAME($option) }: { NAME($value) }” goes only with “{ NAME($other) }: { NAME($wanted) }” ({ $typed }).
+refusal-option-form = An option is written NAME=VALUE, not “{ $word }”.
+refusal-seat-count = This game is for { $possible } players, not { $count }.
+refusal-other-seat-count =
+    { $count ->
+        [one] The option players is { $players }, but only one sits at the table; leave the option out, or let as many sit down.
+       *[other] The option players is { $players }, but { $count } sit at the table; leave the option out, or let as many sit down.
+    }
+refusal-no-battles = There are no battles in this game.
+refusal-battle-form = A battle is written like “--attackers 3 --defenders 1 --peasants 1”, with whole numbers, not “{ $line }”.
 refusal-rule = Rule { $rule }: { $title }
 
 ## The terminal game
@@ -109,6 +121,10 @@ advice-chances = Your chance to win, by move:
 
 result-total = Total
 
+## The score pad
+
+pad-line = line { $number }: { $why }
+
 ## Replay and verify
 
 replay-head = { $game }, { $count ->
@@ -178,13 +194,6 @@ refusal-no-such-game = There is no such game here.
 refusal-no-such-table = There is no such table.
 refusal-no-such-bot = There is no such bot.
 refusal-bad-watch = “{ $word }” cannot be watched.
-refusal-bad-option = Such an option does not exist: { $why }
-refusal-bad-position = This position cannot be read: { $why }
-refusal-seat-count =
-    { $count ->
-        [one] This game is not for one player.
-       *[other] This game is not for { $count } players.
-    }
 refusal-nobody-here = Somebody has to sit at the table: take a seat, or let a bot sit down.
 refusal-not-owner = Only whoever set up the table can do that.
 refusal-not-seated = You do not sit at this table.

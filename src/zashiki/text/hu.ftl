@@ -37,6 +37,18 @@ refusal-no-such-move = Nincs ilyen számú lépés: { $move }.
 refusal-too-many-words = Ez a szó itt már fölösleges: „{ $word }”.
 refusal-only-looking = Te itt csak néző vagy.
 refusal-nothing-to-undo = Nincs mit visszavonni: a köröd most kezdődött, vagy már feltárult valami.
+refusal-no-such-option = Ebben a játékban nincs ilyen beállítás: „{ $name }”; ezek vannak: { $known }.
+refusal-no-such-value = Ennek a beállításnak nem lehet „{ $value }” az értéke: { $name } („{ NAME($option) }”); ezek lehetnek: { $values }.
+refusal-option-needs = „{ NAME($option) }: { NAME($value) }” csak ezzel együtt választható: „{ NAME($other) }: { NAME($wanted) }” ({ $typed }).
+refusal-option-form = Egy beállítás alakja NÉV=ÉRTÉK, nem „{ $word }”.
+refusal-seat-count = Ez a játék { $possible } játékosnak való, nem { $count } játékosnak.
+refusal-other-seat-count =
+    { $count ->
+        [one] A players beállítás értéke { $players }, de az asztalnál csak egy játékos ül; hagyd el a beállítást, vagy ültess le annyi játékost.
+       *[other] A players beállítás értéke { $players }, de az asztalnál { $count } játékos ül; hagyd el a beállítást, vagy ültess le annyi játékost.
+    }
+refusal-no-battles = Ebben a játékban nincsenek harcok.
+refusal-battle-form = Egy harc egész számokkal írható le, például így: „--attackers 3 --defenders 1 --peasants 1”; nem így: „{ $line }”.
 refusal-rule = { $rule }. szabály: { $title }
 
 ## The terminal game
@@ -113,6 +125,10 @@ advice-chances = A nyerési esélyed az egyes lépésekkel:
 
 result-total = Összesen
 
+## The score pad
+
+pad-line = { $number }. sor: { $why }
+
 ## Replay and verify
 
 replay-head = { $game }, { $count ->
@@ -182,13 +198,6 @@ refusal-no-such-game = Nincs itt ilyen játék.
 refusal-no-such-table = Nincs ilyen asztal.
 refusal-no-such-bot = Nincs ilyen bot.
 refusal-bad-watch = Ezt nem lehet figyelni: „{ $word }”.
-refusal-bad-option = Nincs ilyen beállítás: { $why }
-refusal-bad-position = Ez az állás nem olvasható: { $why }
-refusal-seat-count =
-    { $count ->
-        [one] Ezt a játékot egyedül nem lehet játszani.
-       *[other] Ezt a játékot nem lehet { $count } játékossal játszani.
-    }
 refusal-nobody-here = Valakinek ülnie kell az asztalnál: foglalj helyet, vagy ültess le egy botot.
 refusal-not-owner = Ezt csak az teheti meg, aki az asztalt előkészítette.
 refusal-not-seated = Te nem ülsz ennél az asztalnál.

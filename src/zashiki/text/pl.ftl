@@ -37,6 +37,20 @@ refusal-no-such-move = Nie ma ruchu o numerze { $move }.
 refusal-too-many-words = „{ $word }” to o jedno słowo za dużo.
 refusal-only-looking = Tylko przyglądasz się grze.
 refusal-nothing-to-undo = Nie ma czego cofnąć: twoja tura dopiero się zaczęła albo coś zostało już odkryte.
+refusal-no-such-option = W tej grze nie ma opcji „{ $name }”; możliwe: { $known }.
+refusal-no-such-value = Opcja { $name } („{ NAME($option) }”) nie może mieć wartości „{ $value }”; możliwe: { $values }.
+refusal-option-needs = „{ NAME($option) }: { NAME($value) }” można wybrać tylko razem z „{ NAME($other) }: { NAME($wanted) }” ({ $typed }).
+refusal-option-form = Opcję zapisuje się jako NAZWA=WARTOŚĆ, a nie „{ $word }”.
+refusal-seat-count = To gra dla { $possible } graczy, a nie dla { $count }.
+refusal-other-seat-count =
+    { $count ->
+        [one] Opcja players to { $players }, a przy stole siedzi tylko jeden gracz; pomiń tę opcję albo posadź tylu graczy.
+        [few] Opcja players to { $players }, a przy stole siedzi { $count } graczy; pomiń tę opcję albo posadź tylu graczy.
+        [many] Opcja players to { $players }, a przy stole siedzi { $count } graczy; pomiń tę opcję albo posadź tylu graczy.
+       *[other] Opcja players to { $players }, a przy stole siedzi { $count } gracza; pomiń tę opcję albo posadź tylu graczy.
+    }
+refusal-no-battles = W tej grze nie ma bitew.
+refusal-battle-form = Bitwę zapisuje się liczbami całkowitymi, na przykład „--attackers 3 --defenders 1 --peasants 1”, a nie „{ $line }”.
 refusal-rule = Zasada { $rule }: { $title }
 
 ## Gra w terminalu
@@ -111,6 +125,10 @@ advice-chances = Twoja szansa na wygraną po każdym ruchu:
 ## Wynik
 
 result-total = Razem
+
+## Notes punktowy
+
+pad-line = wiersz { $number }: { $why }
 
 ## Odtwarzanie i sprawdzanie
 
@@ -193,15 +211,6 @@ refusal-no-such-game = Nie ma tu takiej gry.
 refusal-no-such-table = Nie ma takiego stołu.
 refusal-no-such-bot = Nie ma takiego bota.
 refusal-bad-watch = Nie można obserwować „{ $word }”.
-refusal-bad-option = Nie ma takiej opcji: { $why }
-refusal-bad-position = Nie da się odczytać tej pozycji: { $why }
-refusal-seat-count =
-    { $count ->
-        [one] Ta gra nie jest dla jednego gracza.
-        [few] Ta gra nie jest dla { $count } graczy.
-        [many] Ta gra nie jest dla { $count } graczy.
-       *[other] Ta gra nie jest dla { $count } gracza.
-    }
 refusal-nobody-here = Ktoś musi siedzieć przy stole: zajmij miejsce albo posadź bota.
 refusal-not-owner = Może to zrobić tylko osoba, która przygotowała stół.
 refusal-not-seated = Nie siedzisz przy tym stole.

@@ -2,6 +2,9 @@
 
 import pytest
 
+from tests.games.refusals import example, refusal
+from zashiki.contract import LANGUAGES
+
 from .table import Table
 
 
@@ -618,31 +621,65 @@ def test_a_ninja_without_anybody_to_copy_has_no_colour(pad):
 @pytest.mark.parametrize(
     ("territory", "complaint"),
     [
-        (". . . . . / . . . . samurai", "no card 'samurai'"),
-        (". . . . . / . . . .", "hand has 4 cards"),
-        (". . . . / . . . . .", "row has 4 cards"),
-        (". . . . . . / . . . . .", "row has 6 cards"),
-        (". . . . . / . . . . . .", "hand has 6 cards"),
-        (". . . . . . / . . . .", "row has 6 cards"),
-        (". . . . . . . . . .", "one '/'"),
-        (". . . . . / . . . . . / . . . . .", "one '/'"),
-        ("", "one '/'"),
-        ("naishi . naishi . naishi / . . . . .", "3 naishi"),
-        ("rice rice rice rice rice / rice . . . .", "6 rice"),
-        ("ninja ninja . . . / . . . . ninja", "3 ninja"),
+        (". . . . . / . . . . samurai", "There is no card “samurai”; the cards are: mountain, naishi, "),
+        (". . . . . / . . . .", "There are 4 cards in the hand; there should be 5."),
+        (". . . . / . . . . .", "There are 4 cards in the row"),
+        ("  / . . . . .", "There is no card in the row"),
+        (". / . . . . .", "There is only one card in the row"),
+        (". . . . . . / . . . . .", "There are 6 cards in the row"),
+        (". . . . . / . . . . . .", "There are 6 cards in the hand"),
+        (". . . . . . / . . . .", "There are 6 cards in the row"),
+        (". . . . . . . . . .", "one “/”"),
+        (". . . . . / . . . . . / . . . . .", "one “/”"),
+        ("", "one “/”"),
+        ("naishi . naishi . naishi / . . . . .", "only 2 cards of the kind “naishi”, not 3. (Rule N1: Cards)"),
+        ("rice rice rice rice rice / rice . . . .", "only 5 cards of the kind “rice field”, not 6."),
+        ("ninja ninja . . . / . . . . ninja", "only 2 cards of the kind “ninja”, not 3."),
     ],
 )
-def test_an_impossible_territory_is_refused(pad, territory, complaint):
+def test_an_impossible_territory_is_refused(naishi, pad, territory, complaint):
     """N1: ten cards that exist, five in the row and five in the hand."""
-    with pytest.raises(ValueError, match=complaint):
-        pad(territory)
+    assert complaint in refusal(naishi, pad, territory)
+
+
+@pytest.mark.parametrize(
+    ("language", "territory", "complaint"),
+    [
+        ("pl", "castle / fort", "Nie ma karty „castle”; karty w grze to: góra, naishi, doradca, fort, strażniczka, torii, "
+         "mnich, pole ryżowe, sztandar, jeździec, ronin, ninja. (Zasada N1: Karty)"),
+        ("pl", "fort fort / fort", "2 karty w rzędzie: powinno ich być 5. (Zasada N2: Przygotowanie)"),
+        ("pl", "fort fort fort fort rice / ", "Brak kart na ręce: powinno ich być 5. (Zasada N2: Przygotowanie)"),
+        ("pl", "torii torii torii torii torii / fort fort fort fort rice",
+         "W grze są tylko 4 karty „torii”, a nie 5. (Zasada N1: Karty)"),
+        ("pl", "rice rice rice rice rice / rice fort fort fort fort",
+         "W grze jest tylko 5 kart „pole ryżowe”, a nie 6. (Zasada N1: Karty)"),
+        ("pl", "fort", "Terytorium to rząd i ręka, a między nimi jeden znak „/”, na przykład „fort strażniczka doradca "
+         "sztandar pole ryżowe / fort góra naishi pole ryżowe pole ryżowe”. (Zasada N9: Punktacja)"),
+        ("hu", "castle / fort", "Nincs ilyen lap: „castle”; a lapok: hegy, naishi, tanácsadó, erőd, őrszem, torii, "
+         "szerzetes, rizsföld, zászló, lovas, rónin, nindzsa. (N1. szabály: Lapok)"),
+        ("hu", "fort fort / fort", "2 lap van a sorban; 5 kell. (N2. szabály: Előkészületek)"),
+        ("hu", "fort fort fort fort rice / ", "Nincs lap a kézben; 5 kell. (N2. szabály: Előkészületek)"),
+        ("hu", "rice rice rice rice rice / rice fort fort fort fort",
+         "Ebből a lapból csak 5 van a játékban, nem 6: rizsföld. (N1. szabály: Lapok)"),
+        ("hu", "fort", "Egy tartomány egy sor és egy kéz, közöttük egyetlen „/” jel, például: „erőd őrszem tanácsadó "
+         "zászló rizsföld / erőd hegy naishi rizsföld rizsföld”. (N9. szabály: Pontozás)"),
+    ],
+)  # fmt: skip
+def test_an_impossible_territory_is_refused_in_the_readers_language(naishi, language, territory, complaint):
+    """N1, N2, N9."""
+    assert refusal(naishi, naishi.score, territory, language=language) == complaint
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_example_that_a_refusal_gives_is_the_printed_one(naishi, language):
+    """N9: errors say what would be right."""
+    assert naishi.score(example(naishi, language))["total"] == 62
 
 
 @pytest.mark.parametrize("word", ["none", "unknown card", "nieznana karta", "ismeretlen lap"])
-def test_an_unknown_card_cannot_be_scored(pad, word):
+def test_an_unknown_card_cannot_be_scored(naishi, pad, word):
     """N1: the name for a card that is not known names no card."""
-    with pytest.raises(ValueError, match="no card"):
-        pad(f". . . . . / . . . . {word}")
+    assert "There is no card" in refusal(naishi, pad, f". . . . . / . . . . {word}")
 
 
 @pytest.mark.parametrize(

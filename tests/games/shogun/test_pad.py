@@ -8,10 +8,12 @@ from random import Random
 import pytest
 
 from tests.contract.walks import games
+from tests.games.refusals import example, refusal
 from tests.games.shogun.table import LETTERS
 from tests.games.shogun.test_battle import fight
 from tests.games.shogun.test_scoring import drawn_by_chance, winter
 from zashiki.cli import main
+from zashiki.contract import LANGUAGES
 from zashiki.games.shogun.state import PROVINCE_NAMES
 
 EXAMPLE = "sun 4; kozuke A castle temple; shinano B"
@@ -127,7 +129,7 @@ def test_the_pad_scores_as_the_game_does(shogun):
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "begins with the side"),
+        ("", "A position begins with the side of the board (sun or moon)"),
         ("sun", "begins with the side"),
         ("4 sun", "begins with the side"),
         ("star 4; kozuke A", "begins with the side"),
@@ -135,44 +137,91 @@ def test_the_pad_scores_as_the_game_does(shogun):
         ("sun 6", "3 to 5"),
         ("sun four", "3 to 5"),
         ("kozuke A; sun 4", "begins with the side"),
-        ("sun 4; edo A", r"'edo' is no province \(G1\)"),
-        ("sun 4; awa A", r"'awa' is no province \(G1\)"),
-        ("sun 4; A kozuke", "'a' is no province"),
-        ("sun 3; iwami A", r"iwami is out of play with 3 players on the sun side \(G1\)"),
-        ("moon 3; aki A", r"aki is out of play with 3 players on the moon side \(G1\)"),
-        ("sun 4; kozuke A; kozuke B", "kozuke stands here twice"),
-        ("sun 4; kozuke", "kozuke needs its owner, A to D"),
-        ("sun 4; kozuke castle", "kozuke needs its owner, A to D, not 'castle'"),
-        ("sun 4; kozuke E", "kozuke needs its owner, A to D"),
-        ("sun 3; kozuke D", "kozuke needs its owner, A to C"),
-        ("sun 4; kozuke 1", "kozuke needs its owner"),
-        ("sun 4; kozuke AB", "kozuke needs its owner"),
-        ("sun 4; kozuke BCD castle", "kozuke needs its owner"),
-        ("sun 4; kozuke A tower", r"kozuke: 'tower' is no building \(G10\); there are: castle, temple, theatre"),
-        ("sun 4; kozuke A castle B", "kozuke: 'b' is no building"),
-        ("sun 4; kozuke A castle castle", r"kozuke: at most one castle stands in a province \(G10\)"),
-        ("sun 4; kozuke A zamek castle", "at most one castle"),
-        ("sun 4; kozuke A castle temple theatre", r"kozuke has 2 building places, not 3 \(G1, G10\)"),
-        ("sun 4; kai A castle temple", r"kai has 1 building place, not 2 \(G1, G10\)"),
-        ("sun 4; none A", "'none' is no province"),
+        ("sun 4; edo A", "“edo” is no province; a position is written like “sun 4; "),
+        ("sun 4; awa A", "“awa” is no province"),
+        ("sun 4; A kozuke", "“a” is no province"),
+        ("sun 3; iwami A", "With 3 players Iwami is out of play on the sun side; leave it out. (Rule G1: The board)"),
+        ("moon 3; aki A", "With 3 players Aki is out of play on the moon side"),
+        ("sun 4; kozuke A; kozuke B", "Kozuke stands here twice; name every province once."),
+        ("sun 4; kozuke", "After Kozuke comes its owner, a letter from A to D, and then the buildings."),
+        ("sun 4; kozuke castle", "After Kozuke comes its owner"),
+        ("sun 4; kozuke E", "its owner, a letter from A to D"),
+        ("sun 3; kozuke D", "its owner, a letter from A to C"),
+        ("sun 4; kozuke 1", "After Kozuke comes its owner"),
+        ("sun 4; kozuke AB", "After Kozuke comes its owner"),
+        ("sun 4; kozuke BCD castle", "After Kozuke comes its owner"),
+        ("sun 4; kozuke A tower", "“tower” in Kozuke is no building; there are: castle, temple, theatre."),
+        ("sun 4; kozuke A castle B", "“b” in Kozuke is no building"),
+        (
+            "sun 4; kozuke A castle castle",
+            "Kozuke has a castle already; a province has at most one building of each kind.",
+        ),
+        ("sun 4; kozuke A zamek castle", "Kozuke has a castle already"),
+        ("sun 4; kozuke A castle temple theatre", "Kozuke has 2 building places, not 3. (Rule G10: Actions)"),
+        ("sun 4; kai A castle temple", "Kai has one building place, not 2. (Rule G10: Actions)"),
+        ("sun 4; none A", "“none” is no province"),
         ("sun 4; unknown province A", "is no province"),
-        ("sun 4; chest3 A", "'chest3' is no province"),
+        ("sun 4; chest3 A", "“chest3” is no province"),
     ],
 )
-def test_an_impossible_position_is_refused_with_its_reason(pad, text, complaint):
+def test_an_impossible_position_is_refused_with_its_reason(shogun, text, complaint):
     """G1, G10: what is wrong, and what would be right."""
-    with pytest.raises(ValueError, match=complaint):
-        pad(text)
+    assert complaint in refusal(shogun, shogun.score, text)
+
+
+@pytest.mark.parametrize(
+    ("text", "polish", "hungarian"),
+    [
+        ("", "Zapis zaczyna się od strony planszy (słońce albo księżyc) i liczby graczy (od 3 do 5), na przykład "
+         "„słońce 4; Kozuke A zamek świątynia; Shinano B”. (Zasada G1: Plansza)",
+         "Az állás a tábla oldalával (nap vagy hold) és a játékosok számával (3 és 5 között) kezdődik, például: "
+         "„nap 4; Kózuke A kastély templom; Sinano B”. (G1. szabály: A tábla)"),
+        ("sun 4; edo A", "„edo” to nie prowincja; pozycję zapisuje się na przykład tak: "
+         "„słońce 4; Kozuke A zamek świątynia; Shinano B”. (Zasada G1: Plansza)",
+         "Nincs ilyen tartomány: „edo”; egy állás így írható le: "
+         "„nap 4; Kózuke A kastély templom; Sinano B”. (G1. szabály: A tábla)"),
+        ("moon 3; aki A", "Przy 3 graczach Aki po stronie księżyca jest poza grą; pomiń tę prowincję. (Zasada G1: Plansza)",
+         "3 játékosnál a hold oldalon Aki nincs játékban; hagyd ki. (G1. szabály: A tábla)"),
+        ("sun 4; kozuke A; kozuke B",
+         "Kozuke pojawia się tu dwa razy; każdą prowincję podaj tylko raz. (Zasada G15: Punktacja)",
+         "Kózuke kétszer szerepel; minden tartományt csak egyszer írj le. (G15. szabály: Pontozás)"),
+        ("sun 3; hida castle", "Po nazwie Hida podaj właściciela, literę od A do C, a potem budynki. (Zasada G15: Punktacja)",
+         "Hida után a tulajdonosa jön, egy betű A és C között, aztán az épületek. (G15. szabály: Pontozás)"),
+        ("sun 4; hida A tower", "„tower” w Hidzie to nie budynek; możliwe: zamek, świątynia, teatr. (Zasada G10: Akcje)",
+         "Hida: nincs ilyen épület: „tower”; ezek vannak: kastély, templom, színház. (G10. szabály: Akciók)"),
+        ("sun 4; suruga A temple temple", "W Surudze ten sam budynek podano dwa razy (świątynia); w prowincji może stać "
+         "najwyżej jeden każdego rodzaju. (Zasada G10: Akcje)",
+         "Szurugában kétszer szerepel ugyanaz az épület (templom); egy tartományban mindegyikből legfeljebb egy állhat. "
+         "(G10. szabály: Akciók)"),
+        ("sun 4; kai A castle temple", "W Kai jest jedno miejsce na budynek, a nie 2. (Zasada G10: Akcje)",
+         "Kaiban legfeljebb egy épület állhat, nem 2. (G10. szabály: Akciók)"),
+        ("sun 4; kozuke A castle temple theatre", "W Kozuke są 2 miejsca na budynki, a nie 3. (Zasada G10: Akcje)",
+         "Kózukében legfeljebb 2 épület állhat, nem 3. (G10. szabály: Akciók)"),
+        (f"sun 4; {'; '.join(f'{name} A castle' for name in PROVINCE_NAMES)}",
+         "W grze jest tylko 28 zamków, a nie 45. (Zasada G2: Elementy gry)",
+         "A játékban csak 28 kastély van, nem 45. (G2. szabály: Tartozékok)"),
+    ],
+)  # fmt: skip
+def test_an_impossible_position_is_refused_in_the_readers_language(shogun, text, polish, hungarian):
+    """G1, G2, G10, G15."""
+    assert refusal(shogun, shogun.score, text, language="pl") == polish
+    assert refusal(shogun, shogun.score, text, language="hu") == hungarian
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_example_that_a_refusal_gives_can_be_scored(shogun, pad, language):
+    """G15: errors say what would be right."""
+    assert pad(example(shogun, language)) == pad(EXAMPLE)
 
 
 @pytest.mark.parametrize("kind", ["castle", "temple", "theatre"])
-def test_more_buildings_than_there_are_cannot_stand(pad, kind):
+def test_more_buildings_than_there_are_cannot_stand(shogun, pad, kind):
     """G2: 28 castles, 26 temples, 26 theatres; each province has room for one."""
     most = 28 if kind == "castle" else 26
     rows = [f"{name} {LETTERS[number % 4]} {kind}" for number, name in enumerate(PROVINCE_NAMES)]
     assert sum(pad("; ".join(["sun 4", *rows[:most]]))["buildings"].values()) == most
-    with pytest.raises(ValueError, match=rf"{most + 1} {kind}s: there are only {most} \(G2\)"):
-        pad("; ".join(["sun 4", *rows[: most + 1]]))
+    said = refusal(shogun, pad, "; ".join(["sun 4", *rows[: most + 1]]))
+    assert said == f"There are only {most} {kind}s, not {most + 1}. (Rule G2: Material)"
 
 
 # --- The battle table ------------------------------------------------------------------------------------------------
@@ -239,21 +288,40 @@ def test_in_a_revolt_all_peasants_fight_whatever_markers_lie_there(shogun, marke
 @pytest.mark.parametrize(
     ("kind", "cubes", "complaint"),
     [
-        ("battle", {"attackers": -1}, r"attackers is a number from 0 to 62 \(G2\), not -1"),
+        ("battle", {"attackers": -1}, "Attackers: a number from 0 to 62 is needed, not -1. (Rule G2: Material)"),
         ("battle", {"attackers": 63}, "0 to 62"),
-        ("battle", {"defenders": 63}, "defenders is a number from 0 to 62"),
-        ("battle", {"peasants": 21}, "peasants is a number from 0 to 20"),
-        ("battle", {"markers": 43}, "markers is a number from 0 to 42"),
-        ("battle", {"markers": -1}, "markers is a number"),
-        ("neutral", {"defenders": 1}, r"no defenders, only peasants \(G12\)"),
-        ("neutral", {"markers": 1}, r"no revolt markers \(G12\)"),
-        ("revolt", {"attackers": 1}, r"nobody attacks in a revolt.*\(G13\)"),
+        ("battle", {"defenders": 63}, "Defenders: a number from 0 to 62"),
+        ("battle", {"peasants": 21}, "Peasants: a number from 0 to 20"),
+        ("battle", {"markers": 43}, "Revolt markers: a number from 0 to 42"),
+        ("battle", {"markers": -1}, "Revolt markers: a number"),
+        ("neutral", {"defenders": 1}, "A neutral province has no defenders, only peasants; leave the defenders out."),
+        ("neutral", {"markers": 1}, "no revolt markers; leave them out. (Rule G12: Battle)"),
+        ("revolt", {"attackers": 1}, "Nobody attacks in a revolt; there are only defenders and peasants."),
     ],
 )
 def test_impossible_battles_are_refused_with_their_reason(shogun, kind, cubes, complaint):
     """G2, G12, G13."""
-    with pytest.raises(ValueError, match=complaint):
-        battle(shogun, kind, **cubes)
+    assert complaint in refusal(shogun, lambda: battle(shogun, kind, **cubes))
+
+
+@pytest.mark.parametrize(
+    ("kind", "cubes", "polish", "hungarian"),
+    [
+        ("battle", {"markers": 43}, "Znaczniki powstania: podaj liczbę od 0 do 42, a nie 43. (Zasada G2: Elementy gry)",
+         "Nyugtalanságjelzők: 0 és 42 közötti szám kell, nem 43. (G2. szabály: Tartozékok)"),
+        ("neutral", {"defenders": 1},
+         "W neutralnej prowincji nie ma obrońców, są tylko chłopi; pomiń obrońców. (Zasada G12: Bitwa)",
+         "Semleges tartományban nincsenek védők, csak parasztok; hagyd ki a védőket. (G12. szabály: Harc)"),
+        ("neutral", {"markers": 1}, "W neutralnej prowincji nie ma znaczników powstania; pomiń je. (Zasada G12: Bitwa)",
+         "Semleges tartományban nincsenek nyugtalanságjelzők; hagyd ki őket. (G12. szabály: Harc)"),
+        ("revolt", {"attackers": 1}, "W powstaniu nikt nie atakuje; są tylko obrońcy i chłopi. (Zasada G13: Powstanie)",
+         "Lázadáskor senki sem támad; csak védők és parasztok vannak. (G13. szabály: Lázadás)"),
+    ],
+)  # fmt: skip
+def test_impossible_battles_are_refused_in_the_readers_language(shogun, kind, cubes, polish, hungarian):
+    """G2, G12, G13."""
+    assert refusal(shogun, lambda: battle(shogun, kind, **cubes), language="pl") == polish
+    assert refusal(shogun, lambda: battle(shogun, kind, **cubes), language="hu") == hungarian
 
 
 # --- On the command line -----------------------------------------------------------------------------------------------
@@ -315,11 +383,24 @@ def test_the_command_line_reads_a_battle_per_line(run):
     assert [row.get("winner", "error" if "error" in row else "") for row in told] == ["attacker", "error", "defender"]
 
 
-def test_the_command_line_refuses_with_the_rule(run):
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        (
+            "en",
+            "zashiki: A neutral province has no defenders, only peasants; leave the defenders out. (Rule G12: Battle)",
+        ),
+        ("pl", "zashiki: W neutralnej prowincji nie ma obrońców, są tylko chłopi; pomiń obrońców. (Zasada G12: Bitwa)"),
+        (
+            "hu",
+            "zashiki: Semleges tartományban nincsenek védők, csak parasztok; hagyd ki a védőket. (G12. szabály: Harc)",
+        ),
+    ],
+)
+def test_the_command_line_refuses_with_the_rule(run, lang, words):
     """G12."""
-    code, said = run("battle", "shogun", "--defenders", "1", "--neutral")
-    assert code == 2
-    assert "only peasants (G12)" in said
+    code, said = run("battle", "shogun", "--defenders", "1", "--neutral", "--lang", lang)
+    assert (code, said.strip()) == (2, words)
 
 
 def test_the_command_line_scores_a_position(run):

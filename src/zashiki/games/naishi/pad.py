@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from zashiki.contract import Event, Line
+from zashiki.contract import Event, Line, Reason, Refused
 from zashiki.games.naishi.scoring import score_best
 from zashiki.games.naishi.state import COLUMNS, COPIES, LINES, NAMES, Card, State
-from zashiki.games.naishi.story import lines
+from zashiki.games.naishi.story import LINE_NAMES, lines, thing
 
 UNKNOWN = "card-none"
-EXAMPLE = "fort sentinel advisor banner rice / fort mountain naishi rice rice"
 
 
 def read_territory(text: str, vocabulary: dict[str, str]) -> State:
     """A row and a hand of five cards, with a stroke between them, in words of any of our languages."""
     rows = text.split("/")
     if len(rows) != 2:
-        raise ValueError(f"a territory is a row and a hand with one '/' between them, like: {EXAMPLE}")
+        raise Refused(Reason("invalid", "row-and-hand", "N9"))
     state = State()
     for line, row in enumerate(rows):
         cards = read_cards(row, vocabulary)
         if len(cards) != COLUMNS:
-            raise ValueError(f"the {LINES[line]} has {len(cards)} cards instead of {COLUMNS}")
+            args = {"line": LINE_NAMES[line], "count": len(cards), "needed": COLUMNS}
+            raise Refused(Reason("invalid", "card-count", "N2", args))
         state.land[0, line] = cards
     check_copies(state)
     return state
@@ -37,7 +37,8 @@ def read_cards(text: str, vocabulary: dict[str, str]) -> list[int]:
         length = 2 if " ".join(words[:2]) in vocabulary else 1
         name = " ".join(words[:length])
         if vocabulary.get(name, UNKNOWN) == UNKNOWN:
-            raise ValueError(f"there is no card {name!r}; the cards are: {', '.join(NAMES[1:])}")
+            known = [thing(card) for card in Card if card]
+            raise Refused(Reason("invalid", "no-such-card", "N1", {"word": name, "cards": known}))
         cards.append(NAMES.index(vocabulary[name].removeprefix("card-")))
         del words[:length]
     return cards
@@ -48,7 +49,8 @@ def check_copies(state: State) -> None:
     for card in Card:
         count = int((state.land[0] == card).sum())
         if card and count > COPIES[card]:
-            raise ValueError(f"{count} {NAMES[card]} cards: there are only {COPIES[card]} (N1)")
+            args = {"card": thing(card), "count": count, "most": int(COPIES[card])}
+            raise Refused(Reason("invalid", "too-many-copies", "N1", args))
 
 
 def score_pad(text: str, words: Callable[[str], dict[str, str]]) -> dict[str, Any]:

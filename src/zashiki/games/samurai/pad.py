@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from zashiki.contract import Event, Line
+from zashiki.contract import Event, Line, Reason, Refused
 from zashiki.games.samurai.deal import FEWEST
 from zashiki.games.samurai.state import FIGURE_NAMES, FIGURES_PER_KIND, KINDS, PLAYERS, State
 from zashiki.games.samurai.story import reasoning, reckon
 
-EXAMPLE = "3 3 2 / 4 2 3"
+MANY = 99  # more figures than there are, and a number that a cell holds
 
 
 def read_captured(text: str) -> State:
     """Helmets, buddhas and rice fields of each player, with strokes between the players."""
     players = [row.replace(",", " ").split() for row in text.split("/")]
     if not FEWEST <= len(players) <= PLAYERS:
-        raise ValueError(f"Samurai has {FEWEST} to {PLAYERS} players, with a '/' between them, like: {EXAMPLE}")
+        raise Refused(Reason("invalid", "player-count", "S1", {"fewest": FEWEST, "most": PLAYERS}))
     state = State()
     state.players = len(players)
     for player, row in enumerate(players):
@@ -28,8 +28,14 @@ def read_captured(text: str) -> State:
 
 def read_row(player: int, row: list[str]) -> list[int]:
     if len(row) != KINDS or not all(word.isdecimal() and word.isascii() for word in row):
-        raise ValueError(f"player {player + 1} needs three numbers (helmets, buddhas, rice), not {' '.join(row)!r}")
-    return [min(int(word), 99) for word in row]
+        args = {"player": player + 1, "row": " ".join(row)}
+        raise Refused(Reason("invalid", "three-numbers", "S8", args))
+    return [read_count(word) for word in row]
+
+
+def read_count(word: str) -> int:
+    """A number; of a long one the first three digits say enough."""
+    return min(int(word.lstrip("0")[:3] or 0), MANY)
 
 
 def check_figures(state: State) -> None:
@@ -38,7 +44,8 @@ def check_figures(state: State) -> None:
     for kind, name in enumerate(FIGURE_NAMES):
         count = int(state.captured[:, kind].astype(int).sum())
         if count > most:
-            raise ValueError(f"{count} figures of {name}: with {state.players} players there are only {most} (S1)")
+            args = {"figure": f"figure-{name}", "count": count, "players": int(state.players), "most": most}
+            raise Refused(Reason("invalid", "too-many-figures", "S1", args))
 
 
 def score_pad(text: str, words: Any) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from zashiki.contract import Event, Line
+from zashiki.contract import Event, Line, Reason, Refused
 from zashiki.games.shogun.scoring import majorities_into, outcome_into
 from zashiki.games.shogun.state import (
     ARMIES,
@@ -31,7 +31,6 @@ from zashiki.games.shogun.state import (
     is_in_play,
 )
 
-EXAMPLE = "sun 4; kozuke A castle temple; shinano B"
 LETTERS = "ABCDE"
 
 Words = Callable[[str], Mapping[str, str]]  # what a reader may write, by the beginning of a code
@@ -56,32 +55,46 @@ def _read_head(head: list[str], words: Words) -> tuple[int, int]:
     counts = [str(count) for count in range(FEWEST, PLAYERS + 1)]
     sides = {name: name for name in SHEETS} | _spoken(words, "side-")
     if len(head) != 2 or head[0] not in sides or head[1] not in counts:
-        raise ValueError(
-            f"a position begins with the side (sun or moon) and the number of players (3 to 5), as in: {EXAMPLE}"
-        )
+        raise Refused(Reason("invalid", "position-head", "G1", {"fewest": FEWEST, "most": PLAYERS}))
     return SHEETS.index(sides[head[0]]), int(head[1])
 
 
 def _read_province(state: State, row: list[str], words: Words) -> None:
     known = {name: name for name in PROVINCE_NAMES} | _spoken(words, "province-")
-    province, rest = _longest(row, known)
-    if province is None:
-        raise ValueError(f"{row[0]!r} is no province (G1); a province is written as in: {EXAMPLE}")
-    number = PROVINCE_NAMES.index(province)
-    if not is_in_play(state.players, state.side, number):
-        raise ValueError(
-            f"{province} is out of play with {state.players} players on the {SHEETS[state.side]} side (G1)"
-        )
-    if state.owner[number]:
-        raise ValueError(f"{province} stands here twice")
-    state.owner[number] = _owner(state, province, rest)
+    name, rest = _longest(row, known)
+    if name is None:
+        raise Refused(Reason("invalid", "no-such-province", "G1", {"word": row[0]}))
+    province = PROVINCE_NAMES.index(name)
+    _check_province(state, province)
+    state.owner[province] = _owner(state, province, rest)
     for building in _buildings(province, rest[1:], words):
-        if state.buildings[number, building]:
-            raise ValueError(f"{province}: at most one {BUILDING_NAMES[building]} stands in a province (G10)")
-        state.buildings[number, building] = 1
-    standing, places = int(state.buildings[number].sum()), int(BUILDING_PLACES[number])
+        _build(state, province, building)
+    standing, places = int(state.buildings[province].sum()), int(BUILDING_PLACES[province])
     if standing > places:
-        raise ValueError(f"{province} has {places} building place{'s' * (places > 1)}, not {standing} (G1, G10)")
+        raise _refused(province, "too-many-buildings", "G10", count=standing, places=places)
+
+
+def _refused(province: int, code: str, rule: str, **args: Any) -> Refused:
+    """What is wrong with a province."""
+    return Refused(Reason("invalid", code, rule, {"province": f"province-{PROVINCE_NAMES[province]}", **args}))
+
+
+def _check_province(state: State, province: int) -> None:
+    if not is_in_play(state.players, state.side, province):
+        side = f"side-{SHEETS[state.side]}"
+        raise _refused(province, "province-out-of-play", "G1", players=int(state.players), side=side)
+    if state.owner[province]:
+        raise _refused(province, "province-twice", "G15")
+
+
+def _build(state: State, province: int, building: int) -> None:
+    if state.buildings[province, building]:
+        raise _refused(province, "building-twice", "G10", building=_code(building))
+    state.buildings[province, building] = 1
+
+
+def _code(building: int) -> str:
+    return f"building-{BUILDING_NAMES[building]}"
 
 
 def _spoken(words: Words, beginning: str) -> dict[str, str]:
@@ -99,19 +112,18 @@ def _longest(row: list[str], known: Mapping[str, str]) -> tuple[str | None, list
     return None, row
 
 
-def _owner(state: State, province: str, rest: list[str]) -> int:
+def _owner(state: State, province: int, rest: list[str]) -> int:
     letters = LETTERS[: state.players]
     if not rest or rest[0].upper() not in tuple(letters):
-        found = f", not {rest[0]!r}" if rest else ""
-        raise ValueError(f"{province} needs its owner, {letters[0]} to {letters[-1]}{found}")
+        raise _refused(province, "no-owner", "G15", first=letters[0], last=letters[-1])
     return 1 + letters.index(rest[0].upper())
 
 
-def _buildings(province: str, rest: list[str], words: Words) -> list[int]:
+def _buildings(province: int, rest: list[str], words: Words) -> list[int]:
     known = {name: name for name in BUILDING_NAMES} | _spoken(words, "building-")
     for word in rest:
         if word not in known:
-            raise ValueError(f"{province}: {word!r} is no building (G10); there are: {', '.join(BUILDING_NAMES)}")
+            raise _refused(province, "no-such-building", "G10", word=word, buildings=[_code(one) for one in Building])
     return [BUILDING_NAMES.index(known[word]) for word in rest]
 
 
@@ -120,7 +132,8 @@ def _check_supply(state: State) -> None:
     for building in Building:
         count, most = int(state.buildings[:, building].astype(int).sum()), int(BUILDING_SUPPLY[building])
         if count > most:
-            raise ValueError(f"{count} {BUILDING_NAMES[building]}s: there are only {most} (G2)")
+            args = {"building": _code(building), "count": count, "most": most}
+            raise Refused(Reason("invalid", "building-supply", "G2", args))
 
 
 # --- Scoring ---------------------------------------------------------------------------------------------------
@@ -207,13 +220,14 @@ def battle_pad(cubes: Mapping[str, int], kind: str) -> dict[str, Any]:
 def _check_cubes(cubes: Mapping[str, int], kind: str) -> None:
     for name, most in (("attackers", ARMIES), ("defenders", ARMIES), ("peasants", PEASANTS), ("markers", MARKERS)):
         if not 0 <= cubes[name] <= most:
-            raise ValueError(f"{name} is a number from 0 to {most} (G2), not {cubes[name]}")
+            args = {"cubes": f"cubes-{name}", "count": cubes[name], "most": most}
+            raise Refused(Reason("invalid", "cube-count", "G2", args))
     if kind == "neutral" and cubes["defenders"]:
-        raise ValueError("a neutral province has no defenders, only peasants (G12)")
+        raise Refused(Reason("invalid", "neutral-defenders", "G12"))
     if kind == "neutral" and cubes["markers"]:
-        raise ValueError("a neutral province has no revolt markers (G12)")
+        raise Refused(Reason("invalid", "neutral-markers", "G12"))
     if kind == "revolt" and cubes["attackers"]:
-        raise ValueError("nobody attacks in a revolt: there are defenders and peasants (G13)")
+        raise Refused(Reason("invalid", "revolt-attackers", "G13"))
 
 
 def battle_story(told: dict[str, Any]) -> list[Event]:

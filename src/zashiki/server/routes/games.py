@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 
+from zashiki.contract import Refused
 from zashiki.server import wire
 from zashiki.server.problem import Problem
 from zashiki.server.routes.errors import errors
@@ -37,6 +38,6 @@ async def score(request: Request, game: str, position: Annotated[str, Query(min_
 def scored(room: Room, position: str) -> bytes:
     try:
         found = room.score(position)
-    except ValueError as error:
-        raise Problem("invalid", "bad-position", why=str(error)) from error
+    except Refused as refused:
+        raise Problem.of(refused.reason) from refused
     return dumps({"scored": found, "story": [event(one) for one in room.package.pad_story(found)]})

@@ -222,6 +222,7 @@ event-over =
     }
 
 pad-copy = Best choice for the ninja { NAME($line, form: "in") }, column { $column }: { NAME($card, form: "the") }
+pad-example = fort sentinel advisor banner rice / fort mountain naishi rice rice
 
 ending-declared = The end was declared.
 ending-two-piles = Two piles of the river were empty.
@@ -253,6 +254,15 @@ refusal-same-pile = A discard takes the tops of two different piles, not column 
 refusal-same-card = A swap needs two different columns, not { $column } twice.
 refusal-other-column = Row and hand are swapped within one column only: choose a column from 1 to 5.
 refusal-no-pass = Nobody passes: a development is always possible.
+refusal-row-and-hand = A territory is a row and a hand with one “/” between them, like “{ pad-example }”.
+refusal-card-count =
+    { $count ->
+        [0] There is no card
+        [one] There is only one card
+       *[other] There are { $count } cards
+    } { NAME($line, form: "in") }; there should be { $needed }.
+refusal-no-such-card = There is no card “{ $word }”; the cards are: { $cards }.
+refusal-too-many-copies = There are only { $most } cards of the kind “{ NAME($card) }”, not { $count }.
 
 ## Rules
 

@@ -1,5 +1,5 @@
 # Naishi in Hungarian. Cards carry the forms that sentences need: `the` with its article, `acc`, `theacc`.
-# Lines: `yours` and `theirs` as owners of a card, `yourto` and `theirto` where a card goes.
+# Lines: `in` where cards are, `yours` and `theirs` as owners of a card, `yourto` and `theirto` where a card goes.
 
 game-title = Naishi
 game-tagline = Két tartomány, egy folyó és egy udvar, amely figyel. Két játékosnak.
@@ -60,11 +60,13 @@ card-ninja = nindzsa
     .theacc = a nindzsát
 
 line-row = sor
+    .in = a sorban
     .yours = a sorod
     .theirs = a sorának
     .yourto = a sorodba
     .theirto = a sorába
 line-hand = kéz
+    .in = a kézben
     .yours = a kezed
     .theirs = a kezének
     .yourto = a kezedbe
@@ -228,6 +230,7 @@ event-over =
     }
 
 pad-copy = A nindzsa ({ NAME($line) }, { $column }. oszlop) legjobb választása: { NAME($card) }
+pad-example = erőd őrszem tanácsadó zászló rizsföld / erőd hegy naishi rizsföld rizsföld
 
 ending-declared = Bejelentették a játék végét.
 ending-two-piles = A folyó két paklija kiürült.
@@ -259,6 +262,15 @@ refusal-same-pile = A dobáshoz két különböző pakli felső lapja kell, nem 
 refusal-same-card = A cseréhez két különböző oszlop kell, nem kétszer ugyanaz ({ $column }. oszlop).
 refusal-other-column = A sor és a kéz lapja csak egy oszlopon belül cserélhet helyet: válassz egy oszlopot 1-től 5-ig.
 refusal-no-pass = Passzolni nem lehet: fejleszteni mindig tudsz.
+refusal-row-and-hand = Egy tartomány egy sor és egy kéz, közöttük egyetlen „/” jel, például: „{ pad-example }”.
+refusal-card-count =
+    { $count ->
+        [0] Nincs lap
+        [one] Csak egy lap van
+       *[other] { $count } lap van
+    } { NAME($line, form: "in") }; { $needed } kell.
+refusal-no-such-card = Nincs ilyen lap: „{ $word }”; a lapok: { $cards }.
+refusal-too-many-copies = Ebből a lapból csak { $most } van a játékban, nem { $count }: { NAME($card) }.
 
 ## Rules
 

@@ -250,6 +250,7 @@ event-over =
     }
 
 pad-copy = Najlepszy wybór dla ninji { NAME($line, form: "in") } (kolumna { $column }): { NAME($card, form: "nom") }
+pad-example = fort strażniczka doradca sztandar pole ryżowe / fort góra naishi pole ryżowe pole ryżowe
 
 ending-declared = Zadeklarowano koniec gry.
 ending-two-piles = Wyczerpały się dwa stosy rzeki.
@@ -281,6 +282,23 @@ refusal-same-pile = Odrzuca się wierzchnie karty dwóch różnych stosów, a ko
 refusal-same-card = Zamiana wymaga dwóch różnych kolumn, a kolumna { $column } jest tu podana dwa razy.
 refusal-other-column = Kartę z rzędu i kartę z ręki można zamienić tylko w obrębie jednej kolumny: wybierz kolumnę od 1 do 5.
 refusal-no-pass = Tu się nie pasuje: rozwinąć terytorium można zawsze.
+refusal-row-and-hand = Terytorium to rząd i ręka, a między nimi jeden znak „/”, na przykład „{ pad-example }”.
+refusal-card-count =
+    { $count ->
+        [0] Brak kart
+        [one] Jedna karta
+        [few] { $count } karty
+        [many] { $count } kart
+       *[other] { $count } karty
+    } { NAME($line, form: "in") }: powinno ich być { $needed }.
+refusal-no-such-card = Nie ma karty „{ $word }”; karty w grze to: { $cards }.
+refusal-too-many-copies =
+    { $most ->
+        [one] W grze jest tylko jedna karta „{ NAME($card) }”, a nie { $count }.
+        [few] W grze są tylko { $most } karty „{ NAME($card) }”, a nie { $count }.
+        [many] W grze jest tylko { $most } kart „{ NAME($card) }”, a nie { $count }.
+       *[other] W grze jest tylko { $most } karty „{ NAME($card) }”, a nie { $count }.
+    }
 
 ## Zasady
 

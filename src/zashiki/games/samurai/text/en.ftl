@@ -298,6 +298,7 @@ pad-total = Player { $player }: { $count ->
 pad-no-candidate = Nobody leads a kind, so all figures of all players count.
 pad-winner = Player { $player } wins.
 pad-shared = The victory is shared by players { $players }.
+pad-example = 3 3 2 / 4 2 3
 
 ## Why not
 
@@ -332,6 +333,9 @@ refusal-on-settlement = No tile is laid on a settlement; choose an empty land he
 refusal-needs-land = Hex { $hex } is sea, and only ships go there; { NAME($tile, form: "said") } needs land.
 refusal-needs-sea = Hex { $hex } is land; { NAME($tile, form: "said") } needs an empty sea hex.
 refusal-no-pass = You cannot choose to pass: play at least one tile.
+refusal-player-count = There are { $fewest } to { $most } players, with a “/” between them, like “{ pad-example }”.
+refusal-three-numbers = Player { $player } needs three numbers (helmets, buddhas and rice fields), not “{ $row }”.
+refusal-too-many-figures = With { $players } players there are only { $most } { NAME($figure, form: "many") }, not { $count }.
 
 ## Rules
 

@@ -308,6 +308,7 @@ pad-winner = { $player ->
        *[other] A { $player }.
     } játékos nyert.
 pad-shared = Közös győzelem, a játékosok: { $players }.
+pad-example = 3 3 2 / 4 2 3
 
 ## Why not
 
@@ -342,6 +343,9 @@ refusal-on-settlement = Településre nem kerül lapka; válassz üres szárazf�
 refusal-needs-land = Ez a mező tenger: { $hex }, ide csak hajó kerülhet; { NAME($tile, form: "the") } szárazföldre való.
 refusal-needs-sea = Ez a mező szárazföld: { $hex }; { NAME($tile, form: "the") } üres tengeri mezőre való.
 refusal-no-pass = Önként nem lehet passzolni: játssz ki legalább egy lapkát.
+refusal-player-count = A játékosok száma { $fewest } és { $most } között van, közöttük „/” jel áll, például: „{ pad-example }”.
+refusal-three-numbers = { $player }. játékos: három szám kell (sisakok, buddhák, rizsföldek), nem „{ $row }”.
+refusal-too-many-figures = { $players } játékosnál csak { $most } { NAME($figure) } van, nem { $count }.
 
 ## Rules
 

@@ -316,6 +316,7 @@ pad-total = Gracz { $player }: łącznie { $count ->
 pad-no-candidate = Nikt nie prowadzi w żadnym rodzaju, więc liczą się wszystkie figurki wszystkich graczy.
 pad-winner = Wygrywa gracz { $player }.
 pad-shared = Wspólne zwycięstwo graczy: { $players }.
+pad-example = 3 3 2 / 4 2 3
 
 ## Dlaczego nie
 
@@ -350,6 +351,9 @@ refusal-on-settlement = W mieście ani w wiosce nie kładzie się żetonów; wyb
 refusal-needs-land = Pole { $hex } to morze, dostępne tylko dla statków; { NAME($tile, form: "acc") } kładzie się na lądzie.
 refusal-needs-sea = Pole { $hex } to ląd; { NAME($tile, form: "acc") } kładzie się na pustym polu morza.
 refusal-no-pass = Nie można spasować z własnej woli: zagraj co najmniej jeden żeton.
+refusal-player-count = Graczy jest od { $fewest } do { $most }, a między nimi stoi znak „/”, na przykład „{ pad-example }”.
+refusal-three-numbers = Gracz { $player } potrzebuje trzech liczb (hełmy, figurki buddy, pola ryżowe), a nie „{ $row }”.
+refusal-too-many-figures = Przy { $players } graczach jest tylko { $most } { NAME($figure, form: "many") }, a nie { $count }.
 
 ## Zasady
 

@@ -658,6 +658,7 @@ player-B = Player B
 player-C = Player C
 player-D = Player D
 player-E = Player E
+pad-example = sun 4; Kozuke A castle temple; Shinano B
 pad-player = Player { $player }: { $provinces ->
         [one] one province
        *[other] { $provinces } provinces
@@ -673,6 +674,10 @@ pad-tied = Most { NAME($building, form: "many") } { NAME($region, form: "in") }:
         [one] one point each.
        *[other] { $points } points each.
     }
+cubes-attackers = Attackers
+cubes-defenders = Defenders
+cubes-peasants = Peasants
+cubes-markers = Revolt markers
 battle-attacker = The attacker wins: { $count ->
         [one] one army moves in.
        *[other] { $count } armies move in.
@@ -739,6 +744,22 @@ refusal-no-armies = At least one army must go; choose a larger number.
 refusal-no-pass = You cannot pass: whoever can act must act. Where you have the choice, you may stay or refrain.
 refusal-must-march = With at least two armies and a province to go to you must move or attack; you cannot stay.
 refusal-only-own = After deploying one army you may only move on to a province of your own, not attack.
+refusal-position-head = A position begins with the side of the board (sun or moon) and the number of players ({ $fewest } to { $most }), like “{ pad-example }”.
+refusal-no-such-province = “{ $word }” is no province; a position is written like “{ pad-example }”.
+refusal-province-out-of-play = With { $players } players { NAME($province) } is out of play on the { NAME($side) } side; leave it out.
+refusal-province-twice = { NAME($province) } stands here twice; name every province once.
+refusal-no-owner = After { NAME($province) } comes its owner, a letter from { $first } to { $last }, and then the buildings.
+refusal-no-such-building = “{ $word }” in { NAME($province) } is no building; there are: { $buildings }.
+refusal-building-twice = { NAME($province) } has { NAME($building, form: "a") } already; a province has at most one building of each kind.
+refusal-too-many-buildings = { NAME($province) } has { $places ->
+        [one] one building place
+       *[other] { $places } building places
+    }, not { $count }.
+refusal-building-supply = There are only { $most } { NAME($building, form: "many") }, not { $count }.
+refusal-cube-count = { NAME($cubes) }: a number from 0 to { $most } is needed, not { $count }.
+refusal-neutral-defenders = A neutral province has no defenders, only peasants; leave the defenders out.
+refusal-neutral-markers = A neutral province has no revolt markers; leave them out.
+refusal-revolt-attackers = Nobody attacks in a revolt; there are only defenders and peasants.
 
 ## Rules
 

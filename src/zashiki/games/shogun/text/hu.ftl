@@ -872,9 +872,14 @@ player-B = B játékos
 player-C = C játékos
 player-D = D játékos
 player-E = E játékos
+pad-example = nap 4; Kózuke A kastély templom; Sinano B
 pad-player = { $player } játékos: { $provinces } tartomány, { $buildings } épület.
 pad-majority = Legtöbb { NAME($building) } { NAME($region, form: "in") }: { $players } játékos, { $points } pont.
 pad-tied = Legtöbb { NAME($building) } { NAME($region, form: "in") }: egyenlőség ({ $players }), fejenként { $points } pont.
+cubes-attackers = Támadók
+cubes-defenders = Védők
+cubes-peasants = Parasztok
+cubes-markers = Nyugtalanságjelzők
 battle-attacker = A támadó győz: { $count ->
         [one] egy
        *[other] { $count }
@@ -941,6 +946,22 @@ refusal-no-armies = Legalább egy seregnek indulnia kell; adj meg nagyobb számo
 refusal-no-pass = Nem lehet passzolni: aki végre tudja hajtani az akciót, annak végre kell hajtania. Ahol választhatsz, ott maradhatsz vagy lemondhatsz róla.
 refusal-must-march = Ha legalább két sereged van, és van hová menned, vonulnod vagy támadnod kell; nem maradhatsz.
 refusal-only-own = Egy sereg hadba állítása után csak saját tartományba vonulhatsz tovább, támadni nem lehet.
+refusal-position-head = Az állás a tábla oldalával (nap vagy hold) és a játékosok számával ({ $fewest } és { $most } között) kezdődik, például: „{ pad-example }”.
+refusal-no-such-province = Nincs ilyen tartomány: „{ $word }”; egy állás így írható le: „{ pad-example }”.
+refusal-province-out-of-play = { $players } játékosnál a { NAME($side) } oldalon { NAME($province) } nincs játékban; hagyd ki.
+refusal-province-twice = { NAME($province) } kétszer szerepel; minden tartományt csak egyszer írj le.
+refusal-no-owner = { NAME($province) } után a tulajdonosa jön, egy betű { $first } és { $last } között, aztán az épületek.
+refusal-no-such-building = { NAME($province) }: nincs ilyen épület: „{ $word }”; ezek vannak: { $buildings }.
+refusal-building-twice = { NAME($province, form: "in") } kétszer szerepel ugyanaz az épület ({ NAME($building) }); egy tartományban mindegyikből legfeljebb egy állhat.
+refusal-too-many-buildings = { NAME($province, form: "in") } legfeljebb { $places ->
+        [one] egy
+       *[other] { $places }
+    } épület állhat, nem { $count }.
+refusal-building-supply = A játékban csak { $most } { NAME($building) } van, nem { $count }.
+refusal-cube-count = { NAME($cubes) }: 0 és { $most } közötti szám kell, nem { $count }.
+refusal-neutral-defenders = Semleges tartományban nincsenek védők, csak parasztok; hagyd ki a védőket.
+refusal-neutral-markers = Semleges tartományban nincsenek nyugtalanságjelzők; hagyd ki őket.
+refusal-revolt-attackers = Lázadáskor senki sem támad; csak védők és parasztok vannak.
 
 ## Rules
 

@@ -1,7 +1,7 @@
 # Szogun po polsku. Prowincje mają dopełniacz (`gen`), biernik (`acc`) i miejscownik (`loc`); wiele z nich się nie
-# odmienia. Karty skrzyń mają biernik, budynki także dopełniacz liczby mnogiej (`many`), regiony miejscownik
-# z przyimkiem (`in`), a wydarzenia skutek (`effect`). Tytuły kart zaczynają się wielką literą, a w środku zdania
-# stoją w cudzysłowie.
+# odmienia. Karty skrzyń mają biernik, budynki także dopełniacz liczby mnogiej (`many`), strony planszy
+# dopełniacz, regiony miejscownik z przyimkiem (`in`), a wydarzenia skutek (`effect`). Tytuły kart zaczynają się
+# wielką literą, a w środku zdania stoją w cudzysłowie.
 
 game-title = Szogun
 game-tagline = Planuj w tajemnicy, przeprowadź swoje prowincje przez zimę i zaufaj wieży. Dla trzech do pięciu osób.
@@ -280,7 +280,9 @@ region-brown = Brązowa Północ
     .in = na Brązowej Północy
 
 side-sun = słońce
+    .gen = słońca
 side-moon = księżyc
+    .gen = księżyca
 season-spring = Wiosna
 season-summer = Lato
 season-autumn = Jesień
@@ -910,6 +912,7 @@ player-B = Gracz B
 player-C = Gracz C
 player-D = Gracz D
 player-E = Gracz E
+pad-example = słońce 4; Kozuke A zamek świątynia; Shinano B
 pad-player = Gracz { $player }: { $provinces ->
         [one] jedna prowincja
         [few] { $provinces } prowincje
@@ -934,6 +937,10 @@ pad-tied = Najwięcej { NAME($building, form: "many") } { NAME($region, form: "i
         [many] { $points } punktów.
        *[other] { $points } punktu.
     }
+cubes-attackers = Atakujący
+cubes-defenders = Obrońcy
+cubes-peasants = Chłopi
+cubes-markers = Znaczniki powstania
 battle-attacker = Wygrywa atakujący: { $count ->
         [one] wkracza jedna armia.
         [few] wkraczają { $count } armie.
@@ -1016,6 +1023,24 @@ refusal-no-armies = Musi wyruszyć co najmniej jedna armia; podaj większą licz
 refusal-no-pass = Nie można spasować: kto może wykonać akcję, musi ją wykonać. Tam, gdzie jest wybór, można zostać albo zrezygnować.
 refusal-must-march = Mając co najmniej dwie armie i dokąd iść, musisz się ruszyć albo zaatakować; nie możesz zostać.
 refusal-only-own = Po wystawieniu jednej armii możesz tylko przejść do własnej prowincji, a nie atakować.
+refusal-position-head = Zapis zaczyna się od strony planszy (słońce albo księżyc) i liczby graczy (od { $fewest } do { $most }), na przykład „{ pad-example }”.
+refusal-no-such-province = „{ $word }” to nie prowincja; pozycję zapisuje się na przykład tak: „{ pad-example }”.
+refusal-province-out-of-play = Przy { $players } graczach { NAME($province) } po stronie { NAME($side, form: "gen") } jest poza grą; pomiń tę prowincję.
+refusal-province-twice = { NAME($province) } pojawia się tu dwa razy; każdą prowincję podaj tylko raz.
+refusal-no-owner = Po nazwie { NAME($province) } podaj właściciela, literę od { $first } do { $last }, a potem budynki.
+refusal-no-such-building = „{ $word }” w { NAME($province, form: "loc") } to nie budynek; możliwe: { $buildings }.
+refusal-building-twice = W { NAME($province, form: "loc") } ten sam budynek podano dwa razy ({ NAME($building) }); w prowincji może stać najwyżej jeden każdego rodzaju.
+refusal-too-many-buildings = W { NAME($province, form: "loc") } { $places ->
+        [one] jest jedno miejsce na budynek
+        [few] są { $places } miejsca na budynki
+        [many] jest { $places } miejsc na budynki
+       *[other] jest { $places } miejsca na budynki
+    }, a nie { $count }.
+refusal-building-supply = W grze jest tylko { $most } { NAME($building, form: "many") }, a nie { $count }.
+refusal-cube-count = { NAME($cubes) }: podaj liczbę od 0 do { $most }, a nie { $count }.
+refusal-neutral-defenders = W neutralnej prowincji nie ma obrońców, są tylko chłopi; pomiń obrońców.
+refusal-neutral-markers = W neutralnej prowincji nie ma znaczników powstania; pomiń je.
+refusal-revolt-attackers = W powstaniu nikt nie atakuje; są tylko obrońcy i chłopi.
 
 ## Zasady
 
