@@ -17,6 +17,7 @@ from zashiki.games.shogun.state import (
     HAPPENING_NAMES,
     PLAYERS,
     REGION_NAMES,
+    SHEETS,
     SPECIAL_NAMES,
     Season,
     Skip,
@@ -34,6 +35,8 @@ THINGS = {
     "building": BUILDING_NAMES,
     "region": REGION_NAMES,
     "season": tuple(season.name.lower() for season in Season),
+    "side": SHEETS,
+    "cubes": ("attackers", "defenders", "peasants", "markers"),
 }
 # What a variable of a sentence may name; a card of a plan may be a province.
 NAMED = {name: (f"{name}-",) for name in THINGS} | {
