@@ -30,6 +30,7 @@ from zashiki.games.shogun.state import (
     State,
     is_in_play,
 )
+from zashiki.games.shogun.story import BUILDING_THINGS, CARD_THINGS
 
 LETTERS = "ABCDE"
 
@@ -76,7 +77,7 @@ def _read_province(state: State, row: list[str], words: Words) -> None:
 
 def _refused(province: int, code: str, rule: str, **args: Any) -> Refused:
     """What is wrong with a province."""
-    return Refused(Reason("invalid", code, rule, {"province": f"province-{PROVINCE_NAMES[province]}", **args}))
+    return Refused(Reason("invalid", code, rule, {"province": CARD_THINGS[province + 1], **args}))
 
 
 def _check_province(state: State, province: int) -> None:
@@ -89,12 +90,8 @@ def _check_province(state: State, province: int) -> None:
 
 def _build(state: State, province: int, building: int) -> None:
     if state.buildings[province, building]:
-        raise _refused(province, "building-twice", "G10", building=_code(building))
+        raise _refused(province, "building-twice", "G10", building=BUILDING_THINGS[building])
     state.buildings[province, building] = 1
-
-
-def _code(building: int) -> str:
-    return f"building-{BUILDING_NAMES[building]}"
 
 
 def _spoken(words: Words, beginning: str) -> dict[str, str]:
@@ -123,7 +120,7 @@ def _buildings(province: int, rest: list[str], words: Words) -> list[int]:
     known = {name: name for name in BUILDING_NAMES} | _spoken(words, "building-")
     for word in rest:
         if word not in known:
-            raise _refused(province, "no-such-building", "G10", word=word, buildings=[_code(one) for one in Building])
+            raise _refused(province, "no-such-building", "G10", word=word, buildings=list(BUILDING_THINGS))
     return [BUILDING_NAMES.index(known[word]) for word in rest]
 
 
@@ -132,7 +129,7 @@ def _check_supply(state: State) -> None:
     for building in Building:
         count, most = int(state.buildings[:, building].astype(int).sum()), int(BUILDING_SUPPLY[building])
         if count > most:
-            args = {"building": _code(building), "count": count, "most": most}
+            args = {"building": BUILDING_THINGS[building], "count": count, "most": most}
             raise Refused(Reason("invalid", "building-supply", "G2", args))
 
 
