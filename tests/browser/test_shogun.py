@@ -29,7 +29,8 @@ def test_a_whole_game_of_three_from_the_lobby_to_the_result(page, new_context):
     player = Warlord(page)
     player.play_on()
     expect_result(player, 3)
-    assert {move.split()[0] for move in player.moves} >= {"plan", "bid", "ready", "special", "battle"}
+    # No more is sure: chance may spare a player every battle.
+    assert {move.split()[0] for move in player.moves} >= {"plan", "bid", "ready", "special"}
     assert new_context.unforgiven() == []
 
 
