@@ -2,6 +2,7 @@
 
 import json
 import os
+import random
 import re
 import subprocess
 import sys
@@ -15,7 +16,8 @@ from zashiki.cli import main
 from zashiki.contract import LANGUAGES
 from zashiki.match import FORMAT
 from zashiki.players.advice import chances, percent, turning_points
-from zashiki.players.thinker import Budget
+from zashiki.players.budget import Budget
+from zashiki.room import Room
 
 EXAMPLE = "fort sentinel advisor banner rice / fort mountain naishi rice rice"
 POINTS = {"mountain": 5, "naishi": 8, "advisor": 7, "fort": 12, "sentinel": 7, "rice": 20, "banner": 3}
@@ -340,12 +342,32 @@ def test_a_hint_is_shown_in_every_way_and_language(naishi, capsys, plain, monkey
         sitting.do_hint("")
         said = capsys.readouterr().out
         assert shown.text.say("advice-chances") in said
-        assert all(shown.text.say(*naishi.phrase(move)) in words(said) for move in sitting.listed)
+        assert all(shown.text.say(*naishi.phrase(move)) in words(said) for (move,) in sitting.listed)
 
 
-def test_a_room_without_a_network_hints_at_what_greedy_would_do(run):
-    played = run("play", "shogun", "--plain", "--vs", "random", "random", "--seed", "x", typed="hint\nquit\n")
-    assert re.match(r"I would play: .* \[.*\]\n", answers(played)[1])
+def test_a_hint_for_a_round_is_a_whole_plan_and_its_number_lays_it(run):
+    played = run("play", "shogun", "--plain", "--vs", "random", "random", "--seed", "x", typed="hint\n1\nmoves\nquit\n")
+    _, hint, _, left, *_ = answers(played)
+    assert re.search(r"^ +1 +\d+%  .*; .*; .*\(.*\d.*\)$", hint, re.MULTILINE)
+    assert re.search(r"^ +1 .*\[ready\]$", left, re.MULTILINE)
+    assert not re.search(r"^ +2 ", left, re.MULTILINE)
+
+
+def test_odds_stand_beside_marches_if_that_was_chosen(capsys):
+    shogun = zashiki.load("shogun")
+    shown = terminal.Terminal("en", plain=True)
+    shown.load("shogun")
+    for odds in ("shown", "hidden"):
+        match = Match.new(shogun, {"odds": odds}, bytes(16))
+        chance = random.Random(1)
+        while not any(move.startswith("battle ") for move in match.legal(match.active[0])):
+            match.play(match.active[0], chance.choice(match.legal(match.active[0])))
+        match.names = ("human", "random", "random")
+        sitting = terminal.Sitting(shown, shogun, match)
+        sitting.me = match.active[0]
+        capsys.readouterr()
+        sitting.do_moves("battle")
+        assert ("taken" in capsys.readouterr().out) == (odds == "shown")
 
 
 def test_a_rule_is_told(sitting):
@@ -784,7 +806,8 @@ def test_a_chart_shows_the_first_and_the_last_of_many_positions():
     assert hindsight.chart([0.0, 0.12, 0.13, 0.99]) == "▁▁▂█"
 
 
-def test_a_match_of_a_room_without_a_network_is_told_without_chances(capsys, tmp_path):
+def test_a_match_of_a_room_without_a_network_is_told_without_chances(capsys, tmp_path, monkeypatch):
+    monkeypatch.setattr(Room, "learns", False)
     path = tmp_path / "shogun"
     path.write_text(told_match(zashiki.load("shogun"), "told").to_text(), encoding="utf-8")
     assert main(["replay", str(path), "--lang", "en"]) == 0

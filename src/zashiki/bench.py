@@ -20,17 +20,22 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
+from zashiki.arena.run import play_series
+from zashiki.arena.series import new_series
+from zashiki.arena.workers import processes
 from zashiki.contract import View
 from zashiki.kernel import several
 from zashiki.match import Match
+from zashiki.players.budget import Budget
 from zashiki.players.catalogue import TOP, player
-from zashiki.players.thinker import Budget, Tree
+from zashiki.players.thinker import Thinker
 from zashiki.registry import ROOMS, load, package
 from zashiki.room import DRIVE, Room
 
 ROUNDS = 20  # of each measurement; the best one counts, for other programs can only slow us down
 SECONDS = 0.15  # that a round takes about
 DECISIONS, SIMULATIONS = 16, 10_000  # of a search: positions, and simulations in each
+ARENA_GAMES = 120
 
 
 def run(games: Sequence[str], as_json: bool, peers: bool, server: bool, save: Path | None) -> int:
@@ -180,11 +185,25 @@ def search_speeds(game: Room) -> dict[str, float]:
     play: with random playouts, and with the network. Each position counts by its best round. And the longest that
     the best player takes for one of these decisions."""
     views = decisions(game)
+    rounds = [view for view in views if planned(game, view)]
+    moves = [view for view in views if view not in rounds]
     speeds: dict[str, float] = {
-        name: round(len(views) / sum(1 / simulations_at(game, view, learned) for view in views))
-        for name, learned in (("simulations_per_s", False), ("network_simulations_per_s", True))
+        "simulations_per_s": speed(simulations_at(game, view, False) for view in views),
+        "network_simulations_per_s": speed(simulations_at(game, view, True) for view in moves),
     }
-    return speeds | {"slowest_answer_s": round(max(answer_time(game, view) for view in views), 2)}
+    if rounds:  # simulations of whole rounds
+        speeds["plan_simulations_per_s"] = speed(simulations_at(game, view, True) for view in rounds)
+    slowest = round(max(answer_time(game, view) for view in views), 2)
+    return speeds | {"slowest_answer_s": slowest, "arena_games_per_h": arena_games(game)}
+
+
+def speed(speeds: Iterable[float]) -> int:
+    """The speed over all positions, each with as many simulations."""
+    return round(statistics.harmonic_mean(list(speeds)))
+
+
+def planned(game: Room, view: View) -> bool:
+    return Thinker(game, Budget(simulations=1)).plans(view)
 
 
 def decisions(game: Room) -> list[View]:
@@ -201,13 +220,13 @@ def decisions(game: Room) -> list[View]:
 
 def simulations_at(game: Room, view: View, learned: bool) -> float:
     budget = Budget(simulations=SIMULATIONS)
-    tree = Tree(game, learned, budget)
 
     def once(seed: int) -> float:
-        tree.forget()
-        tree.begin(view, seed)
+        thinker = Thinker(game, budget, learned)
+        mind = thinker.planners[0] if thinker.plans(view) else thinker.trees[0]
+        mind.begin(view, seed)
         started = time.perf_counter()
-        tree.go_on(SIMULATIONS)
+        mind.go_on(SIMULATIONS)
         return SIMULATIONS / (time.perf_counter() - started)
 
     return max(once(seed) for seed in range(3))
@@ -218,6 +237,13 @@ def answer_time(game: Room, view: View) -> float:
     started = time.perf_counter()
     player(TOP, game).choose(view, game.legal(view), 1)
     return time.perf_counter() - started
+
+
+def arena_games(game: Room) -> int:
+    """Games an hour on all cores, between as few as can play, who think a little."""
+    series = new_series(game, ["level4"] * game.seats[0], ARENA_GAMES)
+    outcome = play_series(series, processes(None))
+    return round(outcome.new / outcome.seconds * 3600)
 
 
 # --- Peers -----------------------------------------------------------------------------------------------

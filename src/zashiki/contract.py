@@ -139,6 +139,8 @@ class Game(Protocol):
     @property
     def learns(self) -> bool: ...  # whether it knows enough of playing well for a search and a network
     @property
+    def plans(self) -> bool: ...  # whether whole rounds are planned at the same time and in secret
+    @property
     def weights(self) -> Any: ...  # of its network
     @property
     def network(self) -> str: ...  # a digest that tells it from others; nothing where there is none
@@ -160,6 +162,8 @@ class Game(Protocol):
     def sample(self, view: View, seed: int) -> State: ...
     def legal(self, view: View) -> Sequence[Move]: ...
     def why_not(self, view: View, parts: Parts) -> Reason | None: ...
+    def reasons(self, view: View, moves: Sequence[Move]) -> list[Event]: ...  # what speaks for a move, or a whole plan
+    def forecasts(self, view: View, options: Options) -> dict[Move, Event]: ...  # what moves will probably bring
     def perceive(self, step: Step, seat: Seat) -> Step: ...
     def prompt(self, view: View) -> Event: ...
     def picture(self, view: View) -> list[Strip]: ...
@@ -228,3 +232,22 @@ class Knowledge(Rules, Protocol):
     def pointless(self, state: Any, seat: int, move: int) -> bool: ...  # a move that no search needs to look at
     def uncertain(self, state: Any) -> bool: ...  # the house is about to show what nobody can know
     def settled(self, state: Any) -> bool: ...  # no chance is left, and nothing hidden but a choice being made
+
+    PLANS: bool  # whether all plan whole rounds at the same time and in secret, as below
+
+
+class Planning(Knowledge, Protocol):
+    """What a room knows whose rounds are planned. A plan has a card for each of some places."""
+
+    SHEET: tuple[int, int]  # places, and more than the numbers of cards
+    LIKINGS: tuple[Sequence[float], ...]  # of the weak levels, the weakest first: how dear a place of a plan is
+
+    def planning(self, state: Any) -> bool: ...  # whether a round is being planned; the network looks at such positions
+    def forget_plans(self, state: Any) -> None: ...  # as it was before anybody laid a card
+    def imagine(self, view: Any, seat: int, world: Any) -> None: ...  # like `sample`, with plans that make sense
+    def conduct(self, state: Any, seat: int) -> int: ...  # a quick answer to everything but a plan
+    def fill_sheet(self, state: Any, seat: int, liking: Any, sheet: Any) -> None: ...  # what a card is worth at a place
+    def open_plan(self, state: Any, seat: int, plan: Any) -> None: ...  # what lies there, and which places are open
+    def lay_plan(self, state: Any, seat: int, sheet: Any, blur: float, plan: Any) -> None: ...  # completes it
+    def close_plan(self, state: Any, seat: int, plan: Any) -> None: ...  # and is ready
+    def plan_moves(self, plan: Any, moves: Any) -> int: ...  # the moves that lay it

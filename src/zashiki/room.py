@@ -32,10 +32,12 @@ from zashiki.contract import (
     Strip,
     View,
 )
+from zashiki.players.planner import PLANS
 from zashiki.players.thinker import ENDING, SEARCH
 
 FACE, DRIVE, LOOKAHEAD = "zashiki.face", "zashiki.drive", "zashiki.players.lookahead"
 SELFPLAY = "zashiki.players.selfplay"
+ROUNDS = "zashiki.players.rounds"
 GIVEN: dict[str, dict[str, str]] = {  # corridor modules that are specialised for every room, and what they stand on
     FACE: {},
     DRIVE: {"face": FACE},
@@ -43,6 +45,8 @@ GIVEN: dict[str, dict[str, str]] = {  # corridor modules that are specialised fo
     SEARCH: {},
     ENDING: {"search": SEARCH},
     SELFPLAY: {"search": SEARCH, "drive": DRIVE},
+    PLANS: {"search": SEARCH},
+    ROUNDS: {"search": SEARCH, "drive": DRIVE, "plans": PLANS, "selfplay": SELFPLAY},
 }
 SHARED = ("zashiki.contract", "zashiki.players.mind", "zashiki.players.network")  # what those stand on besides
 HERE = Path(__file__).parent
@@ -99,6 +103,11 @@ class Room:
         """Whether the room knows enough of playing well for a search and a network."""
         return hasattr(self.package, "FEATURES")
 
+    @property
+    def plans(self) -> bool:
+        """Whether whole rounds are planned at the same time and in secret."""
+        return bool(self.package.PLANS)
+
     @cached_property
     def weights(self) -> kernel.Floats:
         """What the room's network has learned."""
@@ -113,7 +122,7 @@ class Room:
 
     def compile(self, progress: Callable[[str, int], None] | None) -> None:
         """Compile, or load, all that a game needs; `progress` hears of each part if it takes time."""
-        parts = self._add_parts(LOOKAHEAD, *((SEARCH, ENDING) if self.learns else ()))
+        parts = self._add_parts(LOOKAHEAD, *((SEARCH, PLANS if self.plans else ENDING) if self.learns else ()))
         compiler = kernel.Compiler(self.cache, [self.face, *parts, *self.package.MODULES])
         fresh = compiler.fresh
         for name in compiler.run():
@@ -258,6 +267,19 @@ class Room:
         moves = np.empty(self.most_moves, np.int16)
         legal: list[Move] = moves[: self.face.legal_into(view.record.box, view.seat, moves)].tolist()
         return legal
+
+    def reasons(self, view: View, moves: Sequence[Move]) -> list[Event]:
+        """What speaks for a move, or for all the moves of a plan, in a room that can tell."""
+        told: list[Event] = self.package.reasons(view, moves) if hasattr(self.package, "reasons") else []
+        return told
+
+    def forecasts(self, view: View, options: Options) -> dict[Move, Event]:
+        """What legal moves will probably bring, as far as that can be reckoned, at a table that wants to know."""
+        option, shown = getattr(self.package, "FORECAST", ("", ""))
+        if not shown or options.get(option) != shown:
+            return {}
+        told = ((move, self.package.forecast(view, move)) for move in self.legal(view))
+        return {move: forecast for move, forecast in told if forecast}
 
     def perceive(self, step: Step, seat: Seat) -> Step:
         """The step as this seat perceives it."""

@@ -19,8 +19,8 @@ from zashiki.contract import HOUSE, SPECTATOR, Cell, Event, Move, Player, Refuse
 from zashiki.hindsight import look_back
 from zashiki.match import Damaged, Match
 from zashiki.players.advice import advise, percent
+from zashiki.players.budget import Budget, Thought
 from zashiki.players.catalogue import check, player, usual
-from zashiki.players.thinker import Budget
 from zashiki.progress import load_shown
 from zashiki.registry import ROOMS
 from zashiki.room import Room
@@ -220,7 +220,7 @@ class Sitting:
         self.told = 0  # final steps of the match that were told
         self.mine = 0  # private steps of the person that were told as well
         self.thoughts = 0  # of the bots
-        self.listed: list[Move] = []
+        self.listed: list[tuple[Move, ...]] = []  # what can be chosen by number: a move, or all those of a plan
         self.commands = {plain_word(self.text.say(f"command-{name}")): name for name in COMMANDS} | {
             name: name for name in COMMANDS
         }
@@ -325,7 +325,8 @@ class Sitting:
                 if not 0 < int(line) <= len(self.listed):
                     self.terminal.say("no-such-number", number=line)
                     return None
-                self.match.play(self.me, self.listed[int(line) - 1])
+                for move in self.listed[int(line) - 1]:
+                    self.match.play(self.me, move)
             else:
                 self.match.play(self.me, line)
             return True
@@ -342,11 +343,14 @@ class Sitting:
     def do_moves(self, line: str) -> None:
         """List the legal moves, or those that begin with some words."""
         words = tuple(self.text.understand(line).split())
-        legal = self.game.legal(self.match.view(self.me))
-        self.listed = [move for move in legal if self.game.parts(move)[: len(words)] == words] or list(legal)
+        view = self.match.view(self.me)
+        legal, forecasts = self.game.legal(view), self.game.forecasts(view, self.match.options)
+        moves = [move for move in legal if self.game.parts(move)[: len(words)] == words] or list(legal)
+        self.listed = [(move,) for move in moves]
         self.terminal.say("choose-one")
-        for number, move in enumerate(self.listed, 1):
-            self.terminal.write(f"{number:>3}  {self.in_words(move)}")
+        for number, move in enumerate(moves, 1):
+            said = [self.in_words(move), *([self.text.say(*forecasts[move])] if move in forecasts else ())]
+            self.terminal.write(f"{number:>3}  {' '.join(said)}")
 
     def in_words(self, move: Move) -> str:
         """A move as a sentence, and as it can be typed."""
@@ -372,14 +376,22 @@ class Sitting:
             move = player("greedy", self.game).choose(view, legal, 1)
             self.terminal.say("best-move", move=self.in_words(move))
             return
-        moves, verdict = advise(self.game, view, legal, 1, HINT)
-        self.listed = [thought.move for thought in moves]
+        moves, reasons, verdict = advise(self.game, view, legal, 1, HINT)
+        self.listed = [(thought.move, *thought.rest) for thought in moves]
         self.terminal.write(self.text.say(verdict.code, verdict.args), "italic")
         self.terminal.say("advice-chances")
-        for number, thought in enumerate(moves, 1):
+        for number, (thought, why) in enumerate(zip(moves, reasons, strict=True), 1):
             chance = self.text.say("percent", share=percent(thought.chance))
-            line = f"{number:>3}  {chance:>4}  {self.in_words(thought.move)}"
+            line = f"{number:>3}  {chance:>4}  {self.advised(thought, why)}"
             self.terminal.write(line, "bold" if number == 1 else "")
+
+    def advised(self, thought: Thought, reasons: list[Event]) -> str:
+        """A move or the cards of a plan, and what speaks for it."""
+        said = [self.text.say(reason.code, reason.args) for reason in reasons]
+        if thought.rest:
+            cards = [self.text.say(*self.game.phrase(move)) for move in (thought.move, *thought.rest)]
+            return "; ".join(cards) + (f" ({', '.join(said)})" if said else "")
+        return " ".join([self.in_words(thought.move), *said])
 
     def do_why(self, line: str) -> None:
         reason = self.match.why_not(self.me, self.text.understand(line))

@@ -24,10 +24,10 @@ from zashiki.players import learning
 from zashiki.players.network import NARROW, UNITS, WIDE
 from zashiki.players.thinker import SEARCH
 from zashiki.progress import load_shown
-from zashiki.room import SELFPLAY, WEIGHTS, Room
+from zashiki.room import ROUNDS, SELFPLAY, WEIGHTS, Room
 from zashiki.text import reader_language, text_for
 
-POSITIONS = 40_000  # in a batch of one core
+POSITIONS, ROUNDS_PLANNED = 40_000, 12_000  # in a batch of one core
 AVERAGE = 0.2  # how quickly the network that plays follows the one that learns
 FRESH = np.float32(1e-3)  # the gradient of a weight that never had one
 YOUNG = 30  # batches in which it only learns how games end
@@ -39,14 +39,15 @@ class Stage(NamedTuple):
     rate: float  # of learning
     warmth: float  # by how much less a move may promise and still be played
     fading: float  # how quickly the end of a game loses its weight on the way back to its beginning
+    thoughts: int  # simulations for each round, where rounds are planned
 
 
 def stage_at(batch: int, done: float) -> Stage:
     if batch < YOUNG:
-        return Stage(2e-3, 0.08, 1.0)
+        return Stage(2e-3, 0.08, 1.0, 1)
     rate = 1e-3 if done < 0.35 else 5e-4 if done < 0.6 else 2e-4 if done < 0.8 else 1e-4 if done < 0.92 else 5e-5
     warmth = 0.04 if done < 0.4 else 0.025 if done < 0.75 else 0.015
-    return Stage(rate, warmth, 0.93 if done < 0.5 else 0.9)
+    return Stage(rate, warmth, 0.93 if done < 0.5 else 0.9, 12 if done < 0.4 else 24)
 
 
 @dataclass
@@ -126,7 +127,8 @@ class Diary:
     def __init__(self, game: Room, seats: int, seed: int) -> None:
         self.part, search = game.part(SELFPLAY), game.part(SEARCH)
         self.seats, self.twins = seats, search.room.TWINS
-        rows, candidates = POSITIONS * seats, POSITIONS * self.part.CANDIDATES
+        self.positions = ROUNDS_PLANNED if game.plans else POSITIONS
+        rows, candidates = self.positions * seats, self.positions * self.part.CANDIDATES
         self.values = (
             np.zeros(rows + 1, np.int32),
             np.zeros(rows * search.room.ACTIVE, np.int32),
@@ -134,19 +136,23 @@ class Diary:
             np.zeros(rows + 1, np.float32),
         )
         self.choices = (
-            np.zeros(POSITIONS + 1, np.int32),
+            np.zeros(self.positions + 1, np.int32),
             np.zeros(candidates + 1, np.int32),
             np.zeros(candidates * self.part.GLANCES, np.int32),
             np.zeros(candidates + 1, np.float32),
         )
         self.counts = np.zeros(self.part.KEPT, np.int32)
-        self.options = game.option_cells(game.seated({}, seats))
+        self.options = [game.option_cells(game.seated(options, seats)) for options in game.package.TRAINED]
         self.words = np.zeros(max(1, search.room.WORDS), np.uint64)
         states = kernel.several(game.record, self.part.RECORDS)
         self.desks = kernel.rows(search.DESK, 1)
         self.desks[0]["seed"] = seed
         blank = kernel.rows(search.NODE, 1), kernel.rows(search.EDGE, 1), np.zeros(1, np.int32)
         self.mind = states, kernel.words_of(states), *blank
+        self.rounds = game.part(ROUNDS) if game.plans else None
+        if self.rounds:
+            self.books = kernel.rows(self.rounds.plans.BOOK, game.seats[-1])
+            self.books["ideas"] = self.rounds.plans.MOST
 
     def mirror(self, shuffle: np.random.Generator) -> None:
         """Turn half of the positions into their twins: so a network learns twice as much from a game."""
@@ -158,11 +164,18 @@ class Diary:
         kept[turned] = self.twins[kept[turned]]
 
     def play(self, weights: Any, stage: Stage) -> int:
+        """Games with each of the options in turn; how many."""
         self.counts[:] = 0
+        self.options.append(options := self.options.pop(0))
         kept = *self.values, *self.choices, self.counts
-        played: int = self.part.play_games(
-            POSITIONS, self.options, self.words, stage.warmth, stage.fading, *self.mind, weights, self.desks, *kept
-        )
+        begin = self.positions, options, self.words
+        mind = *self.mind, weights, self.desks
+        played: int
+        if self.rounds:
+            how = stage.thoughts, stage.warmth, stage.fading
+            played = self.rounds.play_rounds(*begin, *how, *mind, self.books, *kept)
+        else:
+            played = self.part.play_games(*begin, stage.warmth, stage.fading, *mind, *kept)
         return played
 
 

@@ -1,18 +1,21 @@
 """Bots by rank, hints for those who may ask, and how the chances of a finished game went."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import samurai
+import zashiki
+from tests.browser import samurai, shogun
 from tests.browser.helpers import call, guest, open_room
-from tests.browser.play import ASKED, CHECK, Player, finished_game, sit_down, two_at_a_table
+from tests.browser.play import ASKED, CHECK, END, Player, finish, finished_game, sit_down, two_at_a_table
 from tests.browser.test_sizes import PHONE, expect_no_scrolling, small_targets
 
 HINT = ".actions .hint"
 ADVICE = ".advice li button"
 CHART = "svg.chart"
+GHOST = ".planning .spot.ghost"
 
 
 # --- Ranks -------------------------------------------------------------------------------------------------
@@ -36,11 +39,23 @@ def test_an_opponent_is_chosen_by_rank_and_remembered(page):
     expect(ranks.get_by_role("radio", name="Bushi")).to_be_checked()
 
 
-def test_a_room_without_ranks_offers_what_it_has(page):
+def test_a_room_tells_in_its_own_words_how_a_rank_plays(page):
     open_room(page, "shogun")
     page.goto("/")
-    page.get_by_role("group", name="Games").get_by_role("button", name="Shogun").click()
-    expect(page.get_by_role("group", name="Opponent").get_by_role("radio", name="Greedy")).to_be_checked()
+    ranks = page.get_by_role("group", name="Opponent")
+    for game, said in (("Naishi", about("level1", "text")), ("Shogun", about("level1", "games/shogun/text"))):
+        page.get_by_role("group", name="Games").get_by_role("button", name=game).click()
+        ranks.get_by_role("radio", name="Kozō").check()
+        expect(ranks).to_contain_text(said)
+    page.goto("/new?game=shogun")
+    page.get_by_role("combobox", name="seat 2").select_option(label="Bot: Bushi")
+    expect(page.get_by_role("dialog")).to_contain_text(about("level3", "games/shogun/text"))
+
+
+def about(bot, folder):
+    """How a bot plays, as a folder of texts tells it in English."""
+    texts = Path(zashiki.__file__).parent / folder / "en.ftl"
+    return re.search(rf"^about-{bot} = (.+)$", texts.read_text("utf-8"), re.MULTILINE)[1]
 
 
 # --- Hints ---------------------------------------------------------------------------------------------------
@@ -104,6 +119,81 @@ def test_a_hint_fits_on_a_phone_and_stands_in_nobodys_way(new_page, axe):
     assert axe(page) == []
 
 
+# --- Plans ---------------------------------------------------------------------------------------------------
+
+
+def test_a_plan_is_advised_with_its_reasons_and_laid_at_a_click(page):
+    player = shogun.sit_down(page)
+    hint = ask(page, lambda: page.locator(HINT).click())
+    expect(page.locator(ADVICE)).to_have_count(len(hint["moves"]))
+    assert any(plan["reasons"] for plan in hint["moves"])
+    for plan, shown in zip(hint["moves"], page.locator(ADVICE).all(), strict=True):
+        expect(shown.locator(".reason")).to_have_count(len(plan["reasons"]))
+        expect(shown).to_contain_text(percent(page, plan["chance"]))
+        shown.hover()
+        expect_ghosts(player, plan)
+    page.mouse.move(1, 1)
+    expect_ghosts(player, hint["moves"][0])  # the best, when none is looked at
+    page.locator(ADVICE).first.click()
+    page.locator(END).wait_for()
+    expect(page.locator(f".advice, {GHOST}")).to_have_count(0)
+    assert player.moves == cards_of(hint["moves"][0])  # to be ready is left to the player
+
+
+def cards_of(plan):
+    """The moves that lay it."""
+    return [plan["move"], *plan["rest"]]
+
+
+def expect_ghosts(player, plan):
+    """All cards of a plan are shown where they would lie, and no others."""
+    expect(player.page.locator(GHOST)).to_have_count(len(cards_of(plan)))
+    for card, place in map(shogun.numbers, cards_of(plan)):
+        said = player.card(card).locator(".unseen").inner_text().split(":")[0]
+        expect(player.place(place)).to_contain_text(f"advised: {said}")
+
+
+def test_on_a_phone_a_plan_is_shown_at_a_touch_and_laid_at_another(new_page, axe):
+    page = new_page(language="pl", color_scheme="dark", **PHONE)
+    player = shogun.sit_down(page)
+    hint = ask(page, lambda: page.locator(HINT).tap())
+    expect_no_scrolling(page)
+    assert small_targets(page, ".advice button, .actions button") == []
+    assert axe(page) == []
+    last = hint["moves"][-1]
+    if len(hint["moves"]) > 1:  # the first is shown already
+        page.locator(ADVICE).last.tap()
+    expect(page.locator(GHOST)).to_have_count(len(cards_of(last)))
+    assert player.moves == []
+    page.locator(ADVICE).last.tap()
+    page.locator(END).wait_for()
+    assert player.moves == cards_of(last)
+
+
+def test_a_refused_card_ends_the_laying_of_a_plan(page, new_context):
+    new_context.forgive("409")
+    player = shogun.sit_down(page)
+    hint = ask(page, lambda: page.locator(HINT).click())
+    first, second, *_ = cards_of(hint["moves"][0])
+    refuse_second(page)
+    page.locator(ADVICE).first.click()
+    expect(page.locator(".note-slip")).to_be_visible()
+    assert player.moves == [first]
+    assert second in player.snapshot["legal"]
+
+
+def refuse_second(page):
+    """The house hears the second move as one of a position that is gone."""
+    seen = []
+
+    def pass_on(route):
+        seen.append(route.request.post_data_json)
+        late = {"post_data": {**seen[-1], "position": 0}} if len(seen) == 2 else {}
+        route.continue_(**late)
+
+    page.route("**/moves", pass_on)
+
+
 def test_among_people_there_are_hints_only_if_they_agreed(new_page):
     host, other = new_page(), new_page()
     two_at_a_table(host, other)
@@ -143,6 +233,16 @@ def test_the_replay_shows_how_the_chances_went_and_a_touch_leads_there(page, axe
     page.keyboard.press("ArrowLeft")
     expect(slider).to_have_value(str(steps - 1))
     assert axe(page) == []
+
+
+def test_the_chances_of_five_are_told_apart_without_colours(page):
+    player = shogun.sit_down(page, players=5)
+    finish(page, player.table)
+    page.goto(f"/t/{player.table}/replay?step=0")
+    lines = page.locator(f"{CHART} polyline:not(.rim)")
+    expect(lines).to_have_count(5)
+    assert len({line.get_attribute("stroke-dasharray") for line in lines.all()}) == 5
+    expect(page.locator("figcaption .seat")).to_have_count(5)
 
 
 def test_a_turning_point_leads_to_its_moment(new_page, axe):

@@ -49,7 +49,7 @@ def test_the_moon_side_has_a_draft_and_its_own_routes(page):
     dialog.get_by_label("Your name").fill("Aiko")
     expect(dialog.locator("ol select")).to_have_count(3, timeout=180_000)
     for seat in (1, 2):
-        dialog.locator("ol select").nth(seat).select_option("bot random")
+        dialog.locator("ol select").nth(seat).select_option("bot level1")
     routes = dialog.locator("select").filter(has=page.locator("option[value=extended]"))
     setup = dialog.locator("select").filter(has=page.locator("option[value=sample]"))
     side = dialog.locator("select").filter(has=page.locator("option[value=moon]"))
@@ -221,6 +221,56 @@ def test_armies_are_sent_from_the_map_and_the_tower_tells_the_rest(page):
     told = re.compile("You throw .* into the tower" if player.moves[before].startswith("battle") else "You move")
     player.play_on(lambda: bool(told.search(player.log.inner_text())))  # a special card may ask something first
     expect(player.log).to_contain_text(told)
+
+
+def test_the_odds_of_a_battle_follow_the_armies(page):
+    player = about_to_attack(page, odds="shown")
+    forecasts = player.snapshot["forecasts"]
+    assert set(forecasts) == set(attacks(player))
+    way, most = aim(player)
+    expect_odds(page, forecasts[f"{way} {most}"])
+    if most > 1:
+        page.get_by_role("button", name="One army less").click()
+        expect_odds(page, forecasts[f"{way} {most - 1}"])
+
+
+def test_odds_are_told_only_where_the_table_wants_it(page):
+    player = about_to_attack(page)
+    assert player.snapshot["forecasts"] == {}
+    aim(player)
+    expect(page.locator(".odds")).to_have_count(0)
+
+
+def about_to_attack(page, **options):
+    """Somebody who may attack: chance may spare a player every battle of a game, but not of ten."""
+    for seed in range(10):
+        player = sit_down(page, seed=seed, **options)
+        player.do_until(BATTLE)
+        while player.snapshot["status"] == "running":
+            if attacks(player):
+                player.see(PROVINCE)
+                return player
+            player.do(player.snapshot["legal"][0])
+            player.do_until(BATTLE)
+    raise AssertionError("nobody could be attacked")
+
+
+def attacks(player):
+    return [move for move in player.snapshot["legal"] if move.startswith("battle ")]
+
+
+def aim(player):
+    """Touches a province that can be attacked; the way there, and how many armies may go."""
+    way = attacks(player)[0].rpartition(" ")[0]
+    player.touch_province(f'[data-place="province-{way.rpartition("->")[2]}"]')
+    player.page.locator(GO).wait_for()
+    return way, max(int(move.rpartition(" ")[2]) for move in attacks(player) if move.startswith(f"{way} "))
+
+
+def expect_odds(page, forecast):
+    for said, name in (("taken", "win"), ("left neutral", "tie"), ("held", "hold")):
+        if name in forecast["args"]:
+            expect(page.locator(".odds")).to_contain_text(f"{said} {forecast['args'][name]}%")
 
 
 def test_a_forbidden_province_answers_with_its_rule(page):

@@ -10,3 +10,9 @@ LEARNING = [name for name in zashiki.games() if hasattr(zashiki.registry.package
 @pytest.fixture(params=LEARNING, scope="session")
 def room(request):
     return zashiki.load(request.param)
+
+
+@pytest.fixture(params=[name for name in LEARNING if not zashiki.registry.package(name).PLANS], scope="session")
+def tree_room(request):
+    """Where moves are searched for in a tree, and no rounds are planned."""
+    return zashiki.load(request.param)

@@ -1,11 +1,14 @@
 """Advice: what is said of the best moves, and where a finished match turned."""
 
+from types import SimpleNamespace
+
 import pytest
 
 import zashiki
 from tests.contract.walks import random_match
 from tests.players.positions import some_view
 from zashiki.contract import HOUSE, LANGUAGES, PROCEED, Step
+from zashiki.games.shogun.state import Phase
 from zashiki.kernel import PLAIN
 from zashiki.players.advice import (
     SHOWN,
@@ -19,7 +22,7 @@ from zashiki.players.advice import (
     turns,
     without_hardly_tried,
 )
-from zashiki.players.thinker import Budget, Thought
+from zashiki.players.budget import Budget, Thought
 from zashiki.text import text_for
 
 BUDGET = Budget(simulations=6 if PLAIN else 100)
@@ -110,19 +113,21 @@ def test_whatever_is_said_has_words(language):
             ("any", [{}]),
             ("clear", [{"margin": margin} for margin in (0, 5, 22)]),
             ("close", [{"count": count} for count in (2, 3, 4)]),
+            ("plan-clear", [{"margin": margin} for margin in (0, 5, 22)]),
+            ("plan-close", [{"count": count} for count in (2, 3, 4)]),
         )
         for more in values
     }
-    assert len(said) == 10
+    assert len(said) == 16
 
 
-def test_a_room_without_a_network_gives_no_advice_and_knows_no_chances():
-    shogun = zashiki.load("shogun")
-    view = some_view(shogun, 1, 0)
-    with pytest.raises(ValueError, match="shogun has no network"):
-        advise(shogun, view, shogun.legal(view), 1, BUDGET)
-    with pytest.raises(ValueError, match="shogun has no network"):
-        chances(shogun, [], 3)
+def test_a_room_without_a_network_gives_no_advice_and_knows_no_chances(naishi):
+    game = SimpleNamespace(name="naishi", learns=False)
+    view = some_view(naishi, 1, 0)
+    with pytest.raises(ValueError, match="naishi has no network"):
+        advise(game, view, naishi.legal(view), 1, BUDGET)
+    with pytest.raises(ValueError, match="naishi has no network"):
+        chances(game, [], 2)
 
 
 # --- How a match went -------------------------------------------------------------------------------------------
@@ -131,10 +136,11 @@ def test_a_room_without_a_network_gives_no_advice_and_knows_no_chances():
 def test_the_chances_of_a_match_end_with_its_result(room):
     for number in range(1 if PLAIN else 3):
         match = random_match(room, number)
-        before = [state.bytes() for state in match.states]
-        went = chances(room, match.states, len(match.seats))
-        assert [state.bytes() for state in match.states] == before
-        assert len(went) == len(match.states)
+        states = [*match.states[: -1 : 40 if PLAIN else 1], match.states[-1]]
+        before = [state.bytes() for state in states]
+        went = chances(room, states, len(match.seats))
+        assert [state.bytes() for state in states] == before
+        assert len(went) == len(states)
         for shares in went:
             assert len(shares) == len(match.seats)
             assert sum(shares) == pytest.approx(1)
@@ -142,13 +148,27 @@ def test_the_chances_of_a_match_end_with_its_result(room):
         assert went[-1] == [1 / len(winners) if seat in winners else 0 for seat in match.seats]
 
 
-def test_steps_of_the_house_change_no_chance(room):
+def test_steps_of_the_house_change_no_chance(tree_room):
     """What comes of them is told at the move that they follow."""
-    match = random_match(room, 4)
-    went = chances(room, match.states, len(match.seats))
+    match = random_match(tree_room, 4)
+    went = chances(tree_room, match.states, len(match.seats))
     followed = [number for number, step in enumerate(match.steps) if step.seat == HOUSE]
     assert followed
     assert all(went[number] == went[number + 1] for number in followed)
+
+
+@pytest.mark.compiled
+def test_a_plan_that_lies_in_the_dark_changes_no_chance_and_a_throw_does():
+    """Until all are ready nobody knows anything new."""
+    shogun = zashiki.load("shogun")
+    match = random_match(shogun, 4)
+    went = chances(shogun, match.states, len(match.seats))
+    dark = [state.phase == Phase.PLAN and shogun.active(state) != (HOUSE,) for state in match.states]
+    alike = [number for number in range(len(match.steps)) if dark[number] and dark[number + 1]]
+    assert alike
+    assert all(went[number] == went[number + 1] for number in alike)
+    thrown = [number for number, step in enumerate(match.steps) if step.seat == HOUSE and not dark[number]]
+    assert any(went[number] != went[number + 1] for number in thrown)
 
 
 def test_a_turn_has_the_steps_of_one_seat_and_of_the_house_after_it():

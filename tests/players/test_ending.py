@@ -8,8 +8,9 @@ from tests.games.naishi.table import LAST_TURN, Table
 from tests.players.positions import decisions
 from zashiki.contract import HOUSE
 from zashiki.players import thinker
+from zashiki.players.budget import Budget
 from zashiki.players.catalogue import player
-from zashiki.players.thinker import Budget, Thinker
+from zashiki.players.thinker import Thinker
 
 FEW = 1500  # moves that are tried; Python takes a hundred times longer
 CLOSE = 1e-9
@@ -119,20 +120,20 @@ def test_the_last_turn_of_naishi_is_searched_out(naishi, position):
 
 
 @pytest.mark.compiled
-def test_the_ends_of_random_games_are_searched_out(room, monkeypatch):
+def test_the_ends_of_random_games_are_searched_out(tree_room, monkeypatch):
     monkeypatch.setattr(thinker, "ENDING_PLAYS", FEW)
     found = 0
     for number in range(30):
-        for _, view in list(decisions(room, number))[-6:]:
-            if solved(room, view, 1)[0]:
-                assert_searched_out(room, view)
+        for _, view in list(decisions(tree_room, number))[-6:]:
+            if solved(tree_room, view, 1)[0]:
+                assert_searched_out(tree_room, view)
                 found += 1
     assert found >= 10
 
 
-def test_where_others_decide_in_the_dark_there_is_no_answer(room):
-    _, view = next(decisions(room, 1))
-    assert solved(room, view, 1)[0] == {}
+def test_where_others_decide_in_the_dark_there_is_no_answer(tree_room):
+    _, view = next(decisions(tree_room, 1))
+    assert solved(tree_room, view, 1)[0] == {}
 
 
 def test_an_ending_that_is_too_long_is_left_to_the_search(naishi, monkeypatch):

@@ -11,8 +11,9 @@ from tests.contract.walks import new_match
 from tests.players.positions import some_decisions, some_view
 from zashiki.kernel import cache_home
 from zashiki.players import thinker
+from zashiki.players.budget import Budget, Thought
 from zashiki.players.catalogue import LEVELS, player
-from zashiki.players.thinker import PATIENCE, SLICE, Budget, SearchPlayer, Thinker, Thought, is_clear
+from zashiki.players.thinker import PATIENCE, SLICE, SearchPlayer, Thinker, is_clear
 
 pytestmark = pytest.mark.compiled  # plain players are compared with compiled ones below
 
@@ -36,7 +37,7 @@ class Pace:
 
 
 def visits(thoughts):
-    return {thought.move: thought.visits for thought in thoughts}
+    return {(thought.move, *thought.rest): thought.visits for thought in thoughts}
 
 
 def think(room, view, budget, seed=1, **more):
@@ -73,8 +74,8 @@ def test_thoughts_are_about_legal_moves_and_the_first_was_tried_most(room):
     for number in range(2):
         view = some_view(room, number, 10)
         thoughts = think(room, view, Budget(simulations=MANY))
-        assert len({thought.move for thought in thoughts}) == len(thoughts)
-        assert {thought.move for thought in thoughts} <= set(room.legal(view))
+        assert len(visits(thoughts)) == len(thoughts)
+        assert {move for moves in visits(thoughts) for move in moves} <= set(room.legal(view))
         assert all(0 <= thought.chance <= 1 for thought in thoughts)
         assert thoughts[0].visits == max(visits(thoughts).values())
 
@@ -170,13 +171,13 @@ def follow(room, number):
     return match, match.active[0]
 
 
-def test_what_was_thought_of_a_turn_is_not_begun_anew_at_its_next_move(room):
+def test_what_was_thought_of_a_turn_is_not_begun_anew_at_its_next_move(tree_room):
     kept = 0
     for number in range(8):
-        one = Thinker(room, Budget(simulations=300))
-        match, seat = follow(room, number)
+        one = Thinker(tree_room, Budget(simulations=300))
+        match, seat = follow(tree_room, number)
         view = match.view(seat)
-        match.play(seat, one.think(view, room.legal(view), 1)[0].move)
+        match.play(seat, one.think(view, tree_room.legal(view), 1)[0].move)
         tree = one.trees[0]
         tree.view = match.view(seat)
         before = tree.thoughts()
@@ -187,12 +188,12 @@ def test_what_was_thought_of_a_turn_is_not_begun_anew_at_its_next_move(room):
     assert kept
 
 
-def test_one_player_at_many_tables_remembers_no_more_than_it_has_room_for(room):
-    one = Thinker(room, Budget(simulations=30))
+def test_one_player_at_many_tables_remembers_no_more_than_it_has_room_for(tree_room):
+    one = Thinker(tree_room, Budget(simulations=30))
     desk, cleared, before = one.trees[0].desks[0], 0, 0
     for number in range(40):
-        for _, view in some_decisions(room, number, 3):
-            one.think(view, room.legal(view), number)
+        for _, view in some_decisions(tree_room, number, 3):
+            one.think(view, tree_room.legal(view), number)
             assert desk["nodes"] <= len(one.trees[0].nodes) == Budget(simulations=30).nodes
             assert desk["edges"] <= len(one.trees[0].edges)
             cleared += desk["nodes"] < before
@@ -200,11 +201,11 @@ def test_one_player_at_many_tables_remembers_no_more_than_it_has_room_for(room):
     assert cleared
 
 
-def test_a_crowded_tree_is_cleared_also_when_it_knows_the_position(room):
-    one = Thinker(room, Budget(simulations=1000))
-    tree, view, before = one.trees[0], some_view(room, 1, 20), 0
+def test_a_crowded_tree_is_cleared_also_when_it_knows_the_position(tree_room):
+    one = Thinker(tree_room, Budget(simulations=1000))
+    tree, view, before = one.trees[0], some_view(tree_room, 1, 20), 0
     for seed in range(8):
-        one.think(view, room.legal(view), seed)
+        one.think(view, tree_room.legal(view), seed)
         nodes = int(tree.desks[0]["nodes"])
         if nodes < before:
             assert 2 * before > len(tree.nodes)

@@ -6,11 +6,13 @@ import threading
 
 import pytest
 
+import zashiki
 from tests.server.homes import Home
 from tests.server.small import Clock
 from tests.server.visitors import play_on, refused
 from zashiki.contract import LANGUAGES, SPECTATOR
-from zashiki.players.thinker import Budget
+from zashiki.players.budget import Budget
+from zashiki.room import Room
 from zashiki.server import hints, wire
 from zashiki.server.clock import SECOND
 from zashiki.server.duties import THINKERS
@@ -134,13 +136,60 @@ async def test_a_game_that_is_over_has_no_hints(quick_home):
     refused(await asks(ada, table), 422, "not-running")
 
 
-async def test_a_game_without_a_network_has_no_hints(quick_home):
+async def test_a_game_without_a_network_has_no_hints(quick_home, monkeypatch):
+    monkeypatch.setattr(Room, "learns", False)
     ada = await quick_home.guest("Ada")
     table = await ada.sets_up("me", "beside", "beside", game="shogun", hints=True)
     assert not table["hints"]
     refused(await asks(ada, table["id"]), 403, "no-hints")
-    learning = {game["name"]: game["learns"] for game in await ada.get("/games")}
-    assert learning == {"naishi": True, "samurai": True, "shogun": False}
+    assert not any(game["learns"] for game in await ada.get("/games"))
+
+
+# --- Plans ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_hint_for_a_round_has_whole_plans_and_what_speaks_for_them(quick_home, language):
+    ada = await quick_home.guest("Ada")
+    table = (await ada.sets_up("me", "bot:level1", "bot:level1", game="shogun"))["id"]
+    hint, text = await hinted(ada, table), text_for(language, zashiki.load("shogun").folder)
+    legal = set((await ada.looks(table, seat=0))["legal"])
+    for plan in hint["moves"]:
+        assert len({plan["move"], *plan["rest"]}) == 11
+        assert {plan["move"], *plan["rest"]} <= legal
+        assert all(text.say(told["code"], told["args"]) for told in plan["reasons"])
+    assert any(plan["reasons"] for plan in hint["moves"])
+
+
+async def test_a_plan_that_was_hinted_at_can_be_laid_move_by_move(quick_home):
+    ada = await quick_home.guest("Ada")
+    table = (await ada.sets_up("me", "beside", "beside", game="shogun"))["id"]
+    best = (await hinted(ada, table))["moves"][0]
+    for move in (best["move"], *best["rest"]):
+        await ada.plays(table, move, await ada.looks(table, seat=0))
+    assert (await ada.looks(table, seat=0))["legal"] == ["ready"]
+
+
+async def test_odds_are_told_at_tables_that_were_set_up_so(quick_home):
+    ada = await quick_home.guest("Ada")
+    for odds in ("shown", "hidden"):
+        options = {"odds": odds}
+        table = (await ada.sets_up("me", "beside", "beside", game="shogun", options=options))["id"]
+        told = await until_march(ada, table, random.Random(1))
+        marches = {move for move in told["legal"] if move.startswith("battle ")}
+        assert set(told["forecasts"]) == (marches if odds == "shown" else set())
+        for forecast in told["forecasts"].values():
+            assert text_for("en", zashiki.load("shogun").folder).say(forecast["code"], forecast["args"])
+
+
+async def until_march(ada, table, chance):
+    """Three at one screen play at random, until one of them may march; what that one sees."""
+    while True:
+        seat = (await ada.looks(table))["active"][0]
+        seen = await ada.looks(table, seat=seat)
+        if any(move.startswith("battle ") for move in seen["legal"]):
+            return seen
+        await ada.plays(table, chance.choice(seen["legal"]), seen)
 
 
 # --- What it takes ----------------------------------------------------------------------------------------------
@@ -218,7 +267,8 @@ async def test_a_table_that_was_closed_has_no_chances(quick_home):
     refused(await ada.ask("GET", f"/tables/{table}/chances"), 422, "not-over")
 
 
-async def test_a_game_without_a_network_has_no_chances(quick_home):
+async def test_a_game_without_a_network_has_no_chances(quick_home, monkeypatch):
+    monkeypatch.setattr(Room, "learns", False)
     ada = await quick_home.guest("Ada")
     table = (await ada.sets_up("bot:random", "bot:random", "bot:random", game="shogun"))["id"]
     async with ada.stream(table) as stream:

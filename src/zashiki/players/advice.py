@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from zashiki.contract import HOUSE, Event, Game, Move, Seat, State, Step, View
-from zashiki.players.thinker import SEARCH, Budget, Thinker, Thought
+from zashiki.players.budget import Budget, Thought
+from zashiki.players.thinker import SEARCH, Thinker
 
 SHOWN = 3  # moves that somebody is told of
 HARDLY = 0.02  # of all simulations: a move with fewer was hardly tried
@@ -15,14 +16,17 @@ DOUBT = 0.5  # of a chance that was found in a single simulation; it fades as me
 CLEAR = 5  # percentage points by which the best move is clearly better than the next
 ALIKE = 1  # moves that are no further apart are as good as equal
 WON, LOST = 95, 5  # percent
+ALMOST = 2  # cards in which plans differ that are almost the same
+PLANNED = ("clear", "close")  # what is said in other words of plans
 TURNED = 0.12  # by so much a chance changes at a turning point
 POINTS = 5  # that are told of in a match
 
 
 class Advice(NamedTuple):
-    """The best moves, and what is to be said of them."""
+    """The best moves or plans, what speaks for each, and what is to be said of them."""
 
     moves: list[Thought]
+    reasons: list[list[Event]]
     verdict: Event
 
 
@@ -42,10 +46,23 @@ def advise(game: Game, view: View, legal: Sequence[Move], seed: int, budget: Bud
     """What a seat should play, by no more than it sees."""
     refuse_without_network(game)
     thoughts = without_hardly_tried(Thinker(game, budget).think(view, legal, seed))
-    tried = sorted(thoughts, key=sure_chance, reverse=True)
+    tried = unlike(sorted(thoughts, key=sure_chance, reverse=True))
     code, more = judge(tried, len(legal))
+    if tried[0].rest and code in PLANNED:
+        code = f"plan-{code}"
     args = {"move": game.text(tried[0].move), "chance": percent(tried[0].chance)}
-    return Advice(tried[:SHOWN], Event(f"advice-{code}", args | more))
+    reasons = [game.reasons(view, (thought.move, *thought.rest)) for thought in tried[:SHOWN]]
+    return Advice(tried[:SHOWN], reasons, Event(f"advice-{code}", args | more))
+
+
+def unlike(thoughts: list[Thought]) -> list[Thought]:
+    """Of plans that have almost all cards in common, only the best."""
+    found: list[Thought] = []
+    for thought in thoughts:
+        moves = {thought.move, *thought.rest}
+        if not thought.rest or all(len(moves - {other.move, *other.rest}) > ALMOST for other in found):
+            found.append(thought)
+    return found
 
 
 def refuse_without_network(game: Game) -> None:
@@ -92,13 +109,15 @@ def percent(share: float) -> int:
 def chances(game: Game, states: Iterable[State], seats: int) -> list[list[float]]:
     """Each seat's share of the victory, expected in each position by who sees everything."""
     refuse_without_network(game)
-    from zashiki.kernel import rows  # not before somebody asks: a server starts quicker without
+    from zashiki.kernel import rows, several  # not before somebody asks: a server starts quicker without
 
     part = game.part(SEARCH)
-    desks = rows(part.DESK, 1)
+    desks, records = rows(part.DESK, 1), several(game.record, 2)
     found: list[list[float]] = []
     for state in states:
-        part.expect(state.copy().box, game.weights, desks)  # a copy, for the house goes on in it
+        records[:1] = state.box
+        desks[0]["seed"] = 0  # the same luck everywhere: chances change by what happens
+        part.expect(records, game.weights, desks)
         found.append(desks[0]["shares"][:seats].tolist())
     return found
 

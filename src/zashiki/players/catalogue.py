@@ -12,8 +12,10 @@ import re
 from collections.abc import Callable
 
 from zashiki.contract import Game, Player
+from zashiki.players.budget import Budget
+from zashiki.players.planner import Memory
 from zashiki.players.simple import GreedyPlayer, RandomPlayer
-from zashiki.players.thinker import Budget, SearchPlayer
+from zashiki.players.thinker import SearchPlayer
 
 SIMPLE: dict[str, Callable[[Game], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
 LEVELS: dict[str, Budget] = {  # the weak ones see little: few moves come to their mind, their favourites first
@@ -50,8 +52,9 @@ def budget_of(name: str) -> Budget:
     raise ValueError(f"{name!r} does not say how long it thinks, as {kind}:1000 (simulations) or {kind}:0.5s does")
 
 
-def player(name: str, game: Game) -> Player:
-    """A player by name. Players keep scratch space and what they thought: take a new one for every game."""
+def player(name: str, game: Game, memory: Memory | None = None) -> Player:
+    """A player by name. Players keep scratch space and what they thought: take a new one for every game. Several that
+    take turns at the same seat share a memory of the plans that are being laid."""
     check(name)
     if name in SIMPLE:
         return SIMPLE[name](game)
@@ -63,7 +66,7 @@ def player(name: str, game: Game) -> Player:
     if not game.learns:
         raise ValueError(f"{game.name} has only the players {' and '.join(SIMPLE)}, not {name!r}")
     budget = budget_of(name) if colon else LEVELS["level5" if name == TOP else name]
-    return SearchPlayer(name, game, budget, learned=kind != SEARCH)
+    return SearchPlayer(name, game, budget, kind != SEARCH, memory)
 
 
 def offered(game: Game) -> list[str]:

@@ -18,7 +18,7 @@ import numpy as np
 
 from zashiki.contract import HOUSE, SEEDS, Game, Move, Options, Seat, State, View
 from zashiki.peers import ismcts, mcts, pyspiel
-from zashiki.players.thinker import Budget
+from zashiki.players.budget import Budget
 
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 DEAL = 0  # the only outcome of the only chance node

@@ -13,6 +13,8 @@ of the victory.
 * Seats that are asked at the same time choose one by one, each by its own node, whose key holds nothing of
   the others' choices: decoupled choice.
 * Moves come to mind in the order of the room's hunches, more of them the more often a node was visited.
+* In a room whose rounds are planned, what follows a move is played by the room's quick conduct until the next round
+  begins, which is what the network judges. Plans are searched for in `plans.py`.
 """
 
 from __future__ import annotations
@@ -40,17 +42,20 @@ play = room.play
 proceed = room.proceed
 view = room.view
 legal = room.legal
-sample = room.sample
 share = room.share
 players = room.players
 features = room.features
 hunches = room.hunches
 pointless = room.pointless
+PLANS = room.PLANS  # whether rounds are planned: then a leaf is the beginning of a round
+planning: Any = getattr(room, "planning", None)
+conduct: Any = getattr(room, "conduct", None)
+imagine: Any = getattr(room, "imagine", room.sample)
 
 FEATURES = room.FEATURES
 POLICY = size_of(FEATURES)  # where the weights of hunches begin
 WEIGHTS = POLICY + room.HUNCHES
-DEPTH = 200  # more moves than a simulation follows in the tree
+DEPTH = 1 if PLANS else 200  # moves that a simulation follows in the tree at most; none needs more
 
 NODE = np.dtype(
     [("key", np.uint64), ("value", np.float64), ("first", np.int32), ("visits", np.int32), ("complete", np.int32)],
@@ -89,6 +94,7 @@ WORLD, BLANK, SEEN, RECORDS = 0, 1, 2, 3  # the records of a mind
 RANDOM, LEARNED = 0, 1  # how a leaf is judged: a random game to the end, or the network
 OVER = -1
 NOBODY = -1
+FUTURES = 32  # of a round, at which an onlooker looks
 
 EXPLORE_RANDOM = 0.7  # UCB1
 EXPLORE = 1.2  # PUCT
@@ -124,12 +130,22 @@ def root_of(views: States, seat: int, states: States, lines: Lines, nodes: Nodes
 
 @entry
 def expect(states: States, weights: Floats, desks: Desks) -> None:
-    """Each seat's share of the victory in a position, as it is or as the network expects it, to the desk."""
+    """Each seat's share of the victory in a position, as it is or as the network expects it, to the desk. The second
+    record is scratch space: in the middle of a round, several of its futures are looked at."""
     desk = desks[0]
-    if asked(states[0], 0) == OVER:
-        count_shares(desk, states[0])
-    else:
-        appraise(desk, weights, states[0])
+    futures = FUTURES if PLANS else 1
+    for seat in range(players(states[0])):
+        desk.values[seat] = 0.0
+    for _ in range(futures):
+        copy_record(states, 1, states, 0)
+        if PLANS:
+            desk.seed = advance(desk.seed)
+            states[1].chance = mix(desk.seed)
+        look_ahead(desk, weights, states[1], settle(states[1]))
+        for seat in range(players(states[0])):
+            desk.values[seat] += desk.shares[seat] / futures
+    for seat in range(players(states[0])):
+        desk.shares[seat] = desk.values[seat]
 
 
 @rule
@@ -183,7 +199,7 @@ def draw_world(mind: Mind, views: States, row: int, seat: int) -> None:
     desk.seed = advance(desk.seed)
     copy_record(states, WORLD, views, row)
     states[WORLD].chance = mix(desk.seed)
-    sample(views[row], seat, states[WORLD])
+    imagine(views[row], seat, states[WORLD])
 
 
 @rule
@@ -410,10 +426,30 @@ def judge(mind: Mind, state: Any, acting: int, mode: int) -> None:
         while acting != OVER:
             play(state, acting, desk.moves[draw(state, legal(state, acting, desk.moves))])
             acting = asked(state, 0)
+    elif PLANS:
+        acting = settle(state)
+    look_ahead(desk, mind.weights, state, acting)
+
+
+@rule
+def look_ahead(desk: Any, weights: Floats, state: Any, acting: int) -> None:
+    """Each seat's share: of a game that is over, or as the network expects it."""
     if acting == OVER:
         count_shares(desk, state)
     else:
-        appraise(desk, mind.weights, state)
+        appraise(desk, weights, state)
+
+
+@rule
+def settle(state: Any) -> int:
+    """Let the house proceed, and where rounds are planned play the round to its end by quick conduct; who is then
+    asked."""
+    acting = asked(state, 0)
+    if PLANS:
+        while acting != OVER and not planning(state):
+            play(state, acting, conduct(state, acting))
+            acting = asked(state, 0)
+    return acting
 
 
 @rule

@@ -5,45 +5,20 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from itertools import chain
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from zashiki.contract import SEEDS, Game, Move, View
+from zashiki.players.budget import FAR, FOREVER, Budget, Thought
+from zashiki.players.planner import Memory, Planner
 
 GoOn: TypeAlias = Callable[[], bool]
 
 SEARCH, ENDING = "zashiki.players.search", "zashiki.players.ending"
 SLICE = 32  # simulations before the first look at the clock
 PATIENCE = 0.01  # seconds between two looks at it
-MOST_NODES, FEWEST_NODES = 1 << 17, 1 << 11
 EDGES = 16  # per node, on average
-FOREVER, FAR = 1e9, 1000
 ENDING_PLAYS = 200_000  # moves to be tried before an ending is too long
-
-
-@dataclass(frozen=True)
-class Budget:
-    """How long to think: so many simulations, so many seconds, or whichever ends first."""
-
-    simulations: int = 1 << 40
-    seconds: float = FOREVER
-    cores: int = 1
-    sight: int = FAR  # moves that are looked ahead
-    ideas: int = FAR  # moves that come to mind in a position
-    taste: int | None = None  # favourite ideas: which of the room's
-
-    @property
-    def nodes(self) -> int:
-        return min(max(2 * self.simulations, FEWEST_NODES), MOST_NODES)
-
-
-class Thought(NamedTuple):
-    """What is thought of a move: how often it was tried, and the share of the victory that it promises."""
-
-    move: Move
-    visits: int
-    chance: float
 
 
 class Tree:
@@ -132,44 +107,63 @@ class Ending:
 
 
 class Thinker:
-    """Thinks about positions, with one tree for each core."""
+    """Thinks about positions, with one tree for each core, and about whole plans where rounds are planned."""
 
     def __init__(self, game: Game, budget: Budget, learned: bool = True) -> None:
         self.budget = budget
         self.trees = [Tree(game, learned, budget) for _ in range(budget.cores)]
-        self.ending = Ending(game, self.trees[0]) if learned and budget.sight >= FAR else None
+        self.planners = [Planner(game, budget) for _ in range(budget.cores if learned and game.plans else 0)]
+        searched_out = learned and budget.sight >= FAR and not game.plans
+        self.ending = Ending(game, self.trees[0]) if searched_out else None
 
     def think(self, view: View, legal: Sequence[Move], seed: int, go_on: GoOn = lambda: True) -> list[Thought]:
         """What is thought of the moves, the best first. `go_on` is asked between slices."""
         deadline = time.perf_counter() + self.budget.seconds
         if self.ending and (known := self.ending.thoughts(view, legal, seed)):
             return sorted(known, key=lambda thought: -thought.chance)
-        each = max(1, self.budget.simulations // len(self.trees))
-        if len(self.trees) == 1:
-            run(self.trees[0], view, each, seed, deadline, go_on)
+        minds: Sequence[Tree | Planner] = self.planners if self.plans(view) else self.trees
+        each = max(1, self.budget.simulations // len(minds))
+        if len(minds) == 1:
+            run(minds[0], view, each, seed, deadline, go_on)
         else:
-            with ThreadPoolExecutor(len(self.trees)) as pool:  # compiled searches give up the interpreter's lock
+            with ThreadPoolExecutor(len(minds)) as pool:  # compiled searches give up the interpreter's lock
                 jobs = [
-                    pool.submit(run, tree, view, each, seed + core, deadline, go_on)
-                    for core, tree in enumerate(self.trees)
+                    pool.submit(run, mind, view, each, seed + core, deadline, go_on) for core, mind in enumerate(minds)
                 ]
                 for job in jobs:
                     job.result()
-        return together([tree.thoughts() for tree in self.trees])
+        return together([mind.thoughts() for mind in minds])
+
+    def plans(self, view: View) -> bool:
+        """Whether a whole plan is asked for."""
+        return bool(self.planners) and self.planners[0].is_asked(view)
 
 
 class SearchPlayer:
-    """Plays the move that it has thought about most."""
+    """Plays the move that it has thought about most; a plan, card by card, as it was thought of."""
 
-    def __init__(self, name: str, game: Game, budget: Budget, learned: bool = True) -> None:
+    def __init__(
+        self, name: str, game: Game, budget: Budget, learned: bool = True, memory: Memory | None = None
+    ) -> None:
         self.name = name
         self.thinker = Thinker(game, budget, learned)
+        self.memory = Memory() if memory is None else memory
 
     def choose(self, view: View, legal: Sequence[Move], seed: int) -> Move:
-        return self.thinker.think(view, legal, seed)[0].move if len(legal) > 1 else legal[0]
+        if len(legal) == 1:
+            return legal[0]
+        if not self.thinker.plans(view):
+            return self.thinker.think(view, legal, seed)[0].move
+        key = self.thinker.planners[0].key_of(view)
+        move = self.memory.next(key, legal)
+        if move is None:
+            best = self.thinker.think(view, legal, seed)[0]
+            self.memory.keep(key, (best.move, *best.rest))
+            move = best.move
+        return move
 
 
-def run(tree: Tree, view: View, simulations: int, seed: int, deadline: float, go_on: GoOn) -> None:
+def run(tree: Tree | Planner, view: View, simulations: int, seed: int, deadline: float, go_on: GoOn) -> None:
     """Think in slices, until time or simulations are used up, or somebody says stop, or more of it is of no use.
     There is always a first slice, so that there is a thought."""
     tree.begin(view, seed)
@@ -197,10 +191,11 @@ def is_clear(thoughts: list[Thought], left: float) -> bool:
 
 def together(several: list[list[Thought]]) -> list[Thought]:
     """What the trees of several cores think, the move tried most first."""
-    visits: dict[Move, int] = {}
-    won: dict[Move, float] = {}
+    visits: dict[tuple[Move, ...], int] = {}
+    won: dict[tuple[Move, ...], float] = {}
     for thought in chain(*several):
-        visits[thought.move] = visits.get(thought.move, 0) + thought.visits
-        won[thought.move] = won.get(thought.move, 0.0) + thought.visits * thought.chance
-    thoughts = [Thought(move, visits[move], won[move] / max(1, visits[move])) for move in visits]
-    return sorted(thoughts, key=lambda thought: (-thought.visits, -thought.chance, thought.move))
+        moves = thought.move, *thought.rest
+        visits[moves] = visits.get(moves, 0) + thought.visits
+        won[moves] = won.get(moves, 0.0) + thought.visits * thought.chance
+    thoughts = [Thought(moves[0], visits[moves], won[moves] / max(1, visits[moves]), moves[1:]) for moves in visits]
+    return sorted(thoughts, key=lambda thought: (-thought.visits, -thought.chance, thought.move, thought.rest))

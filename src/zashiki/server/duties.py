@@ -20,6 +20,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from zashiki.contract import Game, Move, Player, Seat, View
 from zashiki.players.catalogue import player
+from zashiki.players.planner import Memory
 from zashiki.server import schema
 from zashiki.server.archive import CLAIM
 from zashiki.server.problem import Problem
@@ -45,6 +46,7 @@ class Duties:
         self.house = house
         self.thinkers = ThreadPoolExecutor(THINKERS, "bot")
         self.players = threading.local()
+        self.memories: dict[tuple[str, str], Memory] = {}
         self.working: set[tuple[str, Seat]] = set()
         self.scribe = asyncio.Lock()
         self.last_sign: int | None = None  # of the servers before us
@@ -131,10 +133,11 @@ class Duties:
         return self._player(game, name).choose(view, game.legal(view), random.SystemRandom().getrandbits(62))
 
     def _player(self, game: Game, name: str) -> Player:
-        """Players keep scratch space, so every thread has its own."""
+        """Players keep scratch space, so every thread has its own; but whoever lays the next card of a plan has to know
+        the plan."""
         known: dict[tuple[str, str], Player] = self.players.__dict__.setdefault("known", {})
         if (game.name, name) not in known:
-            known[game.name, name] = player(name, game)
+            known[game.name, name] = player(name, game, self.memories.setdefault((game.name, name), Memory()))
         return known[game.name, name]
 
     # --- Starting, and other servers ------------------------------------------------------------------------

@@ -11,10 +11,10 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
-from zashiki.contract import Game, Seat, View
+from zashiki.contract import Event, Game, Seat, View
 from zashiki.match import Match
 from zashiki.players.advice import Advice, advise, chances, turning_points
-from zashiki.players.thinker import Budget, Thought
+from zashiki.players.budget import Budget, Thought
 from zashiki.server.people import Person
 from zashiki.server.problem import Problem
 from zashiki.server.table import Json, Table, dumps, event
@@ -41,7 +41,7 @@ class Hints:
         """A hint for a seat at the position that it sees, `Hint`."""
         game, view, position = await self.house.tables.ask(table_id, lambda table: asked(table, person, seat))
         advice = await self._apart(lambda: think(game, view))
-        moves = [promised(game, thought) for thought in advice.moves]
+        moves = [promised(game, *told) for told in zip(advice.moves, advice.reasons, strict=True)]
         return dumps({"seat": seat, "position": position, "moves": moves, "verdict": event(advice.verdict)})
 
     async def chances(self, table_id: str) -> bytes:
@@ -72,10 +72,15 @@ def think(game: Game, view: View) -> Advice:
     return advise(game, view, game.legal(view), random.SystemRandom().getrandbits(62), BUDGET)
 
 
-def promised(game: Game, thought: Thought) -> Json:
+def promised(game: Game, thought: Thought, reasons: list[Event]) -> Json:
     """As `MovePromised` says it."""
-    words = event(game.phrase(thought.move))
-    return {"move": game.text(thought.move), "words": words, "chance": round(thought.chance, DIGITS)}
+    return {
+        "move": game.text(thought.move),
+        "words": event(game.phrase(thought.move)),
+        "chance": round(thought.chance, DIGITS),
+        "rest": game.texts(thought.rest),
+        "reasons": [event(reason) for reason in reasons],
+    }
 
 
 def finished(table: Table) -> Match:

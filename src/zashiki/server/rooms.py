@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from zashiki import registry
 from zashiki.match import Match
 from zashiki.players.advice import advise, chances
+from zashiki.players.budget import Budget
 from zashiki.players.catalogue import offered, player
-from zashiki.players.thinker import Budget
 from zashiki.server.problem import Problem
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from zashiki.contract import SPECTATOR, Event, Game, Result, Seat
+from zashiki.contract import SPECTATOR, Event, Game, Options, Result, Seat, View
 from zashiki.match import Match, Told
 from zashiki.server.clock import Clock, Pace
 
@@ -29,6 +29,7 @@ BEFORE_THE_START: Json = {
     "view": None,
     "legal": (),
     "prompt": None,
+    "forecasts": {},
     "can_undo": False,
     "since": 0,
     "steps": (),
@@ -384,6 +385,7 @@ class Table:
             "view": orjson.Fragment(view.json),
             "legal": game.texts(game.legal(view)) if running else (),
             "prompt": event(game.prompt(view)) if running else None,
+            "forecasts": forecasts(game, view, self.options) if running else {},
             "can_undo": running and match.can_undo(eye),
             "since": since,
             "steps": steps,
@@ -440,6 +442,10 @@ def dumps(value: Any) -> bytes:
 
 def event(told: Event) -> Json:
     return {"code": told.code, "args": told.args}
+
+
+def forecasts(game: Game, view: View, options: Options) -> Json:
+    return {game.text(move): event(told) for move, told in game.forecasts(view, options).items()}
 
 
 def step_told(game: Game, told: Told) -> bytes:

@@ -232,11 +232,14 @@ class WhyNot(Said):
 
 
 class MovePromised(Said):
-    """A move, by its text and in words, and the share of the victory that it promises."""
+    """A move, by its text and in words, and the share of the victory that it promises; where a whole plan is advised,
+    the moves that go with it. What speaks for it, in rooms that can tell."""
 
     move: str
     words: Told
     chance: float
+    rest: list[str]
+    reasons: list[Told]
 
 
 class Hint(Said):
@@ -320,6 +323,7 @@ class Snapshot(TableHead):
     view: dict[str, Any] | None  # None before the start
     legal: list[str]
     prompt: Told | None
+    forecasts: dict[str, Told]  # what legal moves will probably bring, where the table's options allow it
     can_undo: bool
     since: int
     steps: list[StepTold]

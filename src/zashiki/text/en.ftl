@@ -112,6 +112,17 @@ advice-close =
         [3] Three moves are about equally good.
        *[other] Several moves are about equally good.
     }
+advice-plan-clear =
+    { $margin ->
+        [0] Only one plan is worth a thought.
+       *[other] One plan is clearly best, by { $margin } percentage points.
+    }
+advice-plan-close =
+    { $count ->
+        [2] Two plans are about equally good.
+        [3] Three plans are about equally good.
+       *[other] Several plans are about equally good.
+    }
 advice-any = All moves are about equally good.
 advice-won = You have as good as won.
 advice-lost = This is as good as lost, whatever you play.

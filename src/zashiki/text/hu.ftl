@@ -116,6 +116,17 @@ advice-close =
         [3] Három lépés nagyjából egyformán jó.
        *[other] Több lépés is nagyjából egyformán jó.
     }
+advice-plan-clear =
+    { $margin ->
+        [0] Csak egy tervet érdemes megfontolni.
+       *[other] Egy terv egyértelműen a legjobb, { $margin } százalékponttal.
+    }
+advice-plan-close =
+    { $count ->
+        [2] Két terv nagyjából egyformán jó.
+        [3] Három terv nagyjából egyformán jó.
+       *[other] Több terv is nagyjából egyformán jó.
+    }
 advice-any = Minden lépés nagyjából egyformán jó.
 advice-won = Gyakorlatilag megnyerted.
 advice-lost = Ez gyakorlatilag elveszett, bármit lépsz is.

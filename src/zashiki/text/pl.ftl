@@ -117,6 +117,18 @@ advice-close =
         [3] Trzy ruchy są mniej więcej równie dobre.
        *[other] Kilka ruchów jest mniej więcej równie dobrych.
     }
+advice-plan-clear =
+    { $margin ->
+        [0] Tylko jeden plan jest wart namysłu.
+        [few] Jeden plan jest wyraźnie najlepszy: o { $margin } punkty procentowe.
+       *[other] Jeden plan jest wyraźnie najlepszy: o { $margin } punktów procentowych.
+    }
+advice-plan-close =
+    { $count ->
+        [2] Dwa plany są mniej więcej równie dobre.
+        [3] Trzy plany są mniej więcej równie dobre.
+       *[other] Kilka planów jest mniej więcej równie dobrych.
+    }
 advice-any = Wszystkie ruchy są mniej więcej równie dobre.
 advice-won = Masz wygraną prawie w kieszeni.
 advice-lost = To już prawie przegrana, cokolwiek zagrasz.

@@ -206,6 +206,7 @@ def test_an_option_brings_what_it_needs(shogun):
         "setup": "sample",
         "tower": "two_floor",
         "moon_routes": "printed",
+        "odds": "hidden",
     }
 
 

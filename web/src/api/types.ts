@@ -35,6 +35,7 @@ export type Undo = Schema['Undo'];
 export type Done = Schema['Done'];
 export type Preview = Schema['Preview'];
 export type WhyNot = Schema['WhyNot'];
+export type MovePromised = Schema['MovePromised'];
 export type Hint = Schema['Hint'];
 export type Chances = Schema['Chances'];
 export type StepTold = Omit<Schema['StepTold'], 'view'> & { view?: View | null };

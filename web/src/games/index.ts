@@ -1,7 +1,7 @@
 // Rooms are found by their folders; nothing outside of them names a game.
 
 import type { Component } from 'svelte';
-import type { Chair, Score, StepTold, View } from '../api/types';
+import type { Chair, Score, StepTold, Told, View } from '../api/types';
 import type { RoomText } from '../lib/text.svelte';
 import type { Closing } from '../table/turns';
 
@@ -16,8 +16,10 @@ export interface BoardProps {
   active: number[];
   /** Empty when nothing may be done: not my turn, an animation is running, a replay. */
   legal: string[];
-  /** A legal move to be marked, because it is advised. */
-  advised: string | null;
+  /** To be marked, because it is advised: a legal move, or all moves of a plan in their order. */
+  advised: string[];
+  /** What legal moves will probably bring, by their text, where the table's options allow to know. */
+  forecasts: Record<string, Told>;
   text: RoomText;
   /** The step that led to `view`, to be animated by the board in about 250 ms; the shell waits. */
   step: StepTold | null;

@@ -1,5 +1,8 @@
-import type { Hint, Snapshot, Why } from '../api/types';
+import type { Hint, MovePromised, Snapshot, Why } from '../api/types';
 import { api, whyOf } from '../lib/api';
+
+/** All moves of what is advised: one, or those of a whole plan. */
+export const movesOf = ({ move, rest }: MovePromised): string[] => [move, ...rest];
 
 /** What the house would do in my place. It belongs to one position, and goes with it. */
 export class Advice {
@@ -7,8 +10,8 @@ export class Advice {
   thinking = $state(false);
   /** It was asked for by key, so the focus goes to the answer. */
   byKey = $state(false);
-  /** Of the moves that are shown, the one that is looked at. */
-  looked = $state<string | null>(null);
+  /** Of what is shown, the move or plan that is looked at. */
+  looked = $state.raw<MovePromised | null>(null);
   /** Counts what was asked and closed: an answer that comes too late is for nobody. */
   #asked = 0;
 
@@ -21,9 +24,14 @@ export class Advice {
     return this.thinking || this.given !== null;
   }
 
-  /** The move to be marked on the board: the one that is looked at, or else the best. */
-  get marked(): string | null {
-    return this.looked ?? this.given?.moves[0]?.move ?? null;
+  /** What is looked at, or else the best. */
+  get shown(): MovePromised | null {
+    return this.looked ?? this.given?.moves[0] ?? null;
+  }
+
+  /** To be marked on the board. */
+  get marked(): string[] {
+    return this.shown ? movesOf(this.shown) : [];
   }
 
   async ask(byKey: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Chair } from '../api/types';
-import { text } from '../lib/text.svelte';
+import { text, textOf } from '../lib/text.svelte';
 
 /** What the people at a table are called, by seat; two of the same name are told apart by their seats. */
 export function namesOf(chairs: Chair[]): string[] {
@@ -19,9 +19,10 @@ export function botName(bot: string): string {
   return text.has(`player-${bot}`) ? text.name(`player-${bot}`) : bot;
 }
 
-/** How a bot plays, in a line. */
-export function aboutBot(bot: string): string {
-  return text.has(`about-${bot}`) ? text.say(`about-${bot}`) : '';
+/** How a bot plays a game, in a line: as its room tells it, or else the house. */
+export function aboutBot(bot: string, game: string): string {
+  const teller = textOf(game) ?? text;
+  return teller.has(`about-${bot}`) ? teller.say(`about-${bot}`) : '';
 }
 
 export function isFree(chair: Chair): boolean {

@@ -317,6 +317,13 @@ table-hint-key = Hint (key H)
 table-hint-thinking = One moment; the moves are being weighed.
 table-hint-close = Close the hint
 table-hint-chance = chance to win
+table-hint-plan =
+    { $place ->
+        [1] First plan
+        [2] Second plan
+       *[other] Third plan
+    }
+table-hint-lay = Lay these cards
 table-final = This cannot be taken back.
 table-final-play = Play
 table-final-back = Back

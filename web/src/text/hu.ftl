@@ -317,6 +317,13 @@ table-hint-key = Tipp (H billentyű)
 table-hint-thinking = Egy pillanat, mérlegeljük a lépéseket.
 table-hint-close = Tipp bezárása
 table-hint-chance = nyerési esély
+table-hint-plan =
+    { $place ->
+        [1] Első terv
+        [2] Második terv
+       *[other] Harmadik terv
+    }
+table-hint-lay = E lapok lerakása
 table-final = Ez a lépés nem vonható vissza.
 table-final-play = Lépek
 table-final-back = Mégsem

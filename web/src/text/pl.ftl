@@ -321,6 +321,13 @@ table-hint-key = Podpowiedź (klawisz H)
 table-hint-thinking = Chwileczkę, rozważamy ruchy.
 table-hint-close = Zamknij podpowiedź
 table-hint-chance = szansa na wygraną
+table-hint-plan =
+    { $place ->
+        [1] Pierwszy plan
+        [2] Drugi plan
+       *[other] Trzeci plan
+    }
+table-hint-lay = Wyłóż te karty
 table-final = Tego ruchu nie będzie można cofnąć.
 table-final-play = Zagraj
 table-final-back = Wróć

@@ -35,4 +35,6 @@ MODULES = (scoring,)  # with entry points of their own
 THINGS = ("card-",)  # how the codes of what moves name begin
 LOOKAHEAD = 6  # more than the small moves of any turn
 WORLDS = 4  # that fit the view, which a greedy player looks at for each move
+PLANS = False  # no rounds are planned
+TRAINED: tuple[dict[str, str], ...] = ({},)  # options of the games from which the network learns
 PEER = "hearts(pass_cards=false)"  # the game of OpenSpiel that its speed is measured beside

@@ -40,4 +40,6 @@ MODULES = (scoring,)  # with entry points of their own
 LOOKAHEAD = 1  # small moves of a turn that a greedy player looks at: a whole turn has too many
 WORLDS = 4  # that fit the view, which a greedy player looks at for each move
 THINGS = ("tile-", "figure-", "place-")  # what moves name
+PLANS = False  # no rounds are planned
+TRAINED: tuple[dict[str, str], ...] = ({},)  # options of the games from which the network learns
 PEER = "havannah(board_size=8)"  # a game of OpenSpiel that is about as big

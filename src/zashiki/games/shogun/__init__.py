@@ -1,16 +1,32 @@
 """Shogun, a game for three to five: what the corridor takes from this room."""
 
-from zashiki.games.shogun import scoring
+from zashiki.games.shogun import odds, scoring
 from zashiki.games.shogun.belief import sample
+from zashiki.games.shogun.conduct import conduct
 from zashiki.games.shogun.deal import WORDS, deal
-from zashiki.games.shogun.knowledge import worth
+from zashiki.games.shogun.features import ACTIVE, FEATURES, TWINS, features
+from zashiki.games.shogun.hunches import HUNCHES, TASTES, hunches, pointless
+from zashiki.games.shogun.knowledge import players, settled, share, uncertain, worth
 from zashiki.games.shogun.legal import MOST_MOVES, legal
 from zashiki.games.shogun.moves import TEXTS, misfit, tidy
 from zashiki.games.shogun.pad import battle_pad, battle_story, pad_lines, pad_story, score_pad
 from zashiki.games.shogun.picture import picture
+from zashiki.games.shogun.reasons import forecast, reasons
 from zashiki.games.shogun.rules import active, play, proceed, refusal
 from zashiki.games.shogun.state import FEWEST, PLAYERS, State
 from zashiki.games.shogun.story import perceived, phrase, prompt, reason, result, story
+from zashiki.games.shogun.strategy import (
+    LIKINGS,
+    SHEET,
+    close_plan,
+    fill_sheet,
+    forget_plans,
+    imagine,
+    lay_plan,
+    open_plan,
+    plan_moves,
+    planning,
+)
 from zashiki.games.shogun.view import view
 
 RULES = 1  # raised when behaviour changes
@@ -20,10 +36,15 @@ OPTIONS = {
     "setup": ("sample", "draft"),
     "tower": ("two_floor", "simple"),
     "moon_routes": ("printed", "extended"),
+    "odds": ("hidden", "shown"),
 }
 REQUIRES = {("side", "moon"): ("setup", "draft"), ("moon_routes", "extended"): ("side", "moon")}
-MODULES = (scoring,)  # with entry points of their own
+MODULES = (scoring, odds)  # with entry points of their own
 LOOKAHEAD = 1  # small moves of a turn that a greedy player looks at
 WORLDS = 12  # that fit the view, which a greedy player looks at for each move
 THINGS = ("province-", "action-", "special-", "happening-", "building-", "region-", "card-")  # what has a name in texts
+FORECAST = ("odds", "shown")  # the option with which people are told what moves will probably bring
+PLANS = True  # rounds are planned
+# The options of the games from which the network learns.
+TRAINED: tuple[dict[str, str], ...] = ({}, {"setup": "draft"}, {}, {"side": "moon"})
 PEER = ""  # no game of OpenSpiel is like it

@@ -279,3 +279,32 @@ def win_chance(state: State, seat: int, armies: float, defenders: float) -> floa
 def pending_attack(state: State, seat: int) -> float:
     """An attack that is declared and not thrown yet."""
     return attack_worth(state, seat, state.target - 1, float(state.thrown[seat]))
+
+
+# --- Victory -------------------------------------------------------------------------------------------------------
+
+
+@rule
+def share(state: State, seat: int) -> float:
+    """G15: a seat's share of the victory."""
+    winners = 0
+    for player in range(state.players):
+        winners += state.winners[player]
+    return state.winners[seat] / winners
+
+
+@rule
+def players(state: State) -> int:
+    return state.players
+
+
+@rule
+def uncertain(state: State) -> bool:
+    """A position is looked at when a round begins, after all that is turned up."""
+    return False
+
+
+@rule
+def settled(state: State) -> bool:
+    """There is always another throw of the tower."""
+    return False

@@ -41,6 +41,13 @@ export function provinceMoves(legal: string[]): Map<number, string> {
   return new Map(found);
 }
 
+/** The provinces that a move leads to, and where its armies set out; -1 where there is none. */
+export function placesOf([move = '']: string[]): { source: number; target: number } {
+  const [march] = marchesOf([move]);
+  const [named = -1] = provinceMoves([move]).keys();
+  return { source: march?.source.index ?? -1, target: march?.target.index ?? named };
+}
+
 /** The provinces that a question is about: those it names, or else the one that is fought for or acts. */
 export function concerned(view: ShogunView, named: Map<number, string>): number[] {
   if (named.size) return [...named.keys()];

@@ -14,6 +14,8 @@ export interface PlanTold {
 interface Lying {
   place: number;
   card: number;
+  /** The card that is advised for this place, or 0. */
+  advised: number;
   /** When it comes; nothing for the bid, 0 if nobody knows. */
   turn?: number;
   warnings: Warning[];
@@ -24,7 +26,7 @@ export function placeName(text: RoomText, place: number): string {
 }
 
 /** A place: what it is for, when it comes, what it costs, what lies there and what speaks against it. */
-export function placeLabel(told: PlanTold, { place, card, turn, warnings }: Lying): string {
+export function placeLabel(told: PlanTold, { place, card, advised, turn, warnings }: Lying): string {
   const { text } = told;
   const cost = costOf(ACTIONS[place] ?? '');
   return [
@@ -32,6 +34,7 @@ export function placeLabel(told: PlanTold, { place, card, turn, warnings }: Lyin
     turn === undefined ? '' : turn ? text.say('plan-turn', { turn }) : text.say('plan-later'),
     cost ? text.say('plan-cost', { count: cost }) : '',
     card ? shortLabel(text, card) : text.say('plan-empty'),
+    advised ? text.say('plan-advised', { card: shortLabel(text, advised) }) : '',
     place && chestsOf(card) >= 0 ? text.say('plan-passes') : '',
     ...warnings.map((warning) => warningText(told, warning, provinceOf(card))),
   ]

@@ -62,6 +62,10 @@ export function swapped(plan: Plan, a: number, b: number): Plan {
 export const handOf = (view: ShogunView, seat: number, plan: Plan) =>
   cardsOf(view, seat).filter((card) => !plan.includes(card));
 
+/** Cards of the hand by the places where these moves would lay them. */
+export const layingOf = (hand: number[], moves: string[]): Plan =>
+  emptyPlan.map((_, place) => hand.find((card) => moves.includes(layMove(place, card))) ?? 0);
+
 /** How many cards are to be laid. */
 export const neededOf = (view: ShogunView, seat: number) => Math.min(PLACES, cardsOf(view, seat).length);
 

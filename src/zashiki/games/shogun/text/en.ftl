@@ -179,6 +179,9 @@ option-tower-simple = simple chances
 option-moon_routes = Sea routes of the moon side
 option-moon_routes-printed = the six we know of
 option-moon_routes-extended = five more, without a printed source
+option-odds = Battle odds
+option-odds-hidden = hidden
+option-odds-shown = shown before armies march
 
 ## What is asked
 
@@ -852,3 +855,31 @@ rule-G15 =
     You score 1 point for every province and 1 for every building. In each region most castles bring 3 points, most temples 2 and most theatres 1. If several tie for the most, each of them gets one point less. Without a building there is no majority. The points of both winters add up, without a limit.
 
     After the first winter all rice is lost, all revolt markers are removed, and four new events are laid out. After the second the most points win, in a tie the most chests; those who are still equal share the victory. If you have lost all your provinces you play on, bid, and keep your points. Sharing the victory and playing on are our decisions.
+
+## Who plays how
+
+about-level1 = The temple boy plays at war: he raids whoever is near, hardly ever builds, and looks no further.
+about-level2 = The miser: squeezes tax and rice out of every province, sits on his chests and keeps his armies at home.
+about-level3 = The builder: castles, temples and theatres wherever there is room; goes to war only if he must.
+about-level4 = The bannerman: weighs a few plans against yours before he lays his cards.
+about-level5 = The master: compares dozens of plans within a second, counts the cubes in the tower, and forgives little.
+
+## What speaks for it
+
+reason-threat = threatens { NAME($target) } from { NAME($source) } with { $win }%
+reason-feeds =
+    { $fed ->
+        [0] brings { $rice } rice from { NAME($province) }
+        [one] feeds one of { $held } provinces
+       *[other] feeds { $fed } of { $held } provinces
+    }
+reason-leads = leads in { NAME($building, form: "many") } { NAME($region, form: "in") }
+reason-draws-level = draws level in { NAME($building, form: "many") } { NAME($region, form: "in") }
+reason-builds = builds { NAME($building, form: "a") } in { NAME($province) }
+reason-tax =
+    { $chests ->
+        [one] brings one chest from { NAME($province) }
+       *[other] brings { $chests } chests from { NAME($province) }
+    }
+reason-odds = { NAME($target) }: taken { $win }%, left neutral { $tie }%, held { $hold }%
+reason-odds-neutral = { NAME($target) }: taken { $win }%

@@ -371,6 +371,9 @@ option-tower-simple = egyszerű esélyek
 option-moon_routes = A Hold oldal tengeri útjai
 option-moon_routes-printed = az ismert hat
 option-moon_routes-extended = még öt, nyomtatott forrás nélkül
+option-odds = Csataesélyek
+option-odds-hidden = rejtve
+option-odds-shown = láthatók, mielőtt a seregek indulnak
 
 ## What is asked
 
@@ -1054,3 +1057,26 @@ rule-G15 =
     Minden tartomány 1 pont, minden épület 1 pont. Minden régióban a legtöbb kastély 3, a legtöbb templom 2, a legtöbb színház 1 pontot ér. Ha többen egyenlők az élen, mindegyikük eggyel kevesebbet kap. Épület nélkül nincs többség. A két tél pontjai összeadódnak, felső határ nélkül.
 
     Az első tél után minden rizs elvész, minden nyugtalanságjelző lekerül, és négy új esemény jön. A második után a legtöbb pont nyer, egyenlőségnél a legtöbb láda; akik így is egyenlők, osztoznak a győzelmen. Aki minden tartományát elveszítette, tovább játszik, licitál, és megtartja a pontjait. A közös győzelem és a továbbjátszás a mi döntésünk.
+
+## Who plays how
+
+about-level1 = A templomi kisfiú háborúsdit játszik: lerohan mindenkit a közelben, alig épít, és nem néz tovább.
+about-level2 = A fösvény: minden tartományból adót és rizst sajtol, ül a ládáin, és otthon tartja seregeit.
+about-level3 = Az építő: kastélyt, templomot, színházat húz fel, ahol csak hely van; háborúba csak akkor megy, ha muszáj.
+about-level4 = A zászlós: mielőtt lerakja lapjait, néhány tervet a tieiddel is összevet.
+about-level5 = A mester: egy másodperc alatt tucatnyi tervet hasonlít össze, számolja a torony kockáit, és keveset bocsát meg.
+
+## What speaks for it
+
+reason-threat = { NAME($source, form: "from") } { $win }% eséllyel beveheti: { NAME($target) }
+reason-feeds =
+    { $fed ->
+        [0] { $rice } rizst hoz { NAME($province, form: "from") }
+       *[other] { $held } tartományból { $fed } jut rizshez
+    }
+reason-leads = vezet { NAME($region, form: "in") }: { NAME($building) }
+reason-draws-level = felzárkózik { NAME($region, form: "in") }: { NAME($building) }
+reason-builds = { NAME($building, form: "acc") } épít { NAME($province, form: "in") }
+reason-tax = { $chests } ládát hoz { NAME($province, form: "from") }
+reason-odds = { NAME($target) }: elesik { $win }%, semleges lesz { $tie }%, kitart { $hold }%
+reason-odds-neutral = { NAME($target) }: elesik { $win }%

@@ -327,6 +327,9 @@ option-tower-simple = proste szanse
 option-moon_routes = Szlaki morskie strony księżyca
 option-moon_routes-printed = sześć znanych
 option-moon_routes-extended = pięć więcej, bez drukowanego źródła
+option-odds = Szanse w bitwach
+option-odds-hidden = ukryte
+option-odds-shown = widoczne, zanim ruszą armie
 
 ## Pytania
 
@@ -1133,3 +1136,33 @@ rule-G15 =
     Dostajesz 1 punkt za każdą prowincję i 1 za każdy budynek. W każdym regionie najwięcej zamków daje 3 punkty, najwięcej świątyń 2, a najwięcej teatrów 1. Jeśli o pierwsze miejsce remisuje kilku graczy, każdy z nich dostaje o punkt mniej. Bez budynku nie ma przewagi. Punkty z obu zim się sumują, bez ograniczenia.
 
     Po pierwszej zimie ryż przepada, znaczniki powstania znikają i odkrywa się cztery nowe wydarzenia. Po drugiej wygrywa ten, kto ma najwięcej punktów, a przy remisie najwięcej skrzyń; kto nadal jest równy, dzieli zwycięstwo. Kto straci wszystkie prowincje, gra dalej, licytuje i zachowuje punkty. Wspólne zwycięstwo i dalsza gra to nasze decyzje.
+
+## Kto jak gra
+
+about-level1 = Chłopiec ze świątyni bawi się w wojnę: napada na każdego w pobliżu, prawie nic nie buduje i nie patrzy dalej.
+about-level2 = Skąpiec: wyciska podatki i ryż z każdej prowincji, siedzi na skrzyniach i trzyma armie w domu.
+about-level3 = Budowniczy: stawia zamki, świątynie i teatry, gdzie się da; na wojnę idzie tylko z konieczności.
+about-level4 = Chorąży: zanim wyłoży karty, porównuje z twoimi kilka własnych planów.
+about-level5 = Mistrz: w sekundę porównuje dziesiątki planów, liczy kostki w wieży i niewiele wybacza.
+
+## Co za tym przemawia
+
+reason-threat = grozi zdobyciem { NAME($target, form: "gen") } z { NAME($source, form: "gen") } z szansą { $win }%
+reason-feeds =
+    { $fed ->
+        [0] przynosi { $rice } ryżu z { NAME($province, form: "gen") }
+        [one] wyżywi jedną prowincję z { $held }
+        [few] wyżywi { $fed } prowincje z { $held }
+       *[other] wyżywi { $fed } prowincji z { $held }
+    }
+reason-leads = daje najwięcej { NAME($building, form: "many") } { NAME($region, form: "in") }
+reason-draws-level = wyrównuje liczbę { NAME($building, form: "many") } { NAME($region, form: "in") }
+reason-builds = stawia { NAME($building, form: "acc") } w { NAME($province, form: "loc") }
+reason-tax =
+    { $chests ->
+        [one] przynosi jedną skrzynię z { NAME($province, form: "gen") }
+        [few] przynosi { $chests } skrzynie z { NAME($province, form: "gen") }
+       *[other] przynosi { $chests } skrzyń z { NAME($province, form: "gen") }
+    }
+reason-odds = { NAME($target) }: zdobyta { $win }%, neutralna { $tie }%, obroniona { $hold }%
+reason-odds-neutral = { NAME($target) }: zdobyta { $win }%

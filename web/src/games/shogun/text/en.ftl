@@ -170,6 +170,7 @@ slot-deploy1_move = 1 army, move
 slot-battle_a = Battle or move A
 slot-battle_b = Battle or move B
 plan-empty = empty
+plan-advised = advised: { $card }
 plan-passes = not this action
 plan-chest-card =
     { $count ->

@@ -142,6 +142,7 @@ slot-deploy1_move = 1 sereg, vonulás
 slot-battle_a = Harc, vonulás A
 slot-battle_b = Harc, vonulás B
 plan-empty = üres
+plan-advised = javaslat: { $card }
 plan-passes = ez az akció elmarad
 plan-chest-card = { $count } ládás kártya
 plan-card = { $province }: adó { $tax }, rizs { $rice }, sereg { $armies }, szabad építési hely { $free }

@@ -163,6 +163,7 @@ slot-deploy1_move = 1 armia i ruch
 slot-battle_a = Bitwa lub ruch A
 slot-battle_b = Bitwa lub ruch B
 plan-empty = puste
+plan-advised = zalecane: { $card }
 plan-passes = bez tej akcji
 plan-chest-card = karta skrzyń { $count }
 plan-card = { $province }: podatek { $tax }, ryż { $rice }, armie { $armies }, wolne miejsca na budynki { $free }

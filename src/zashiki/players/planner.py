@@ -1,0 +1,80 @@
+"""Thinking about a whole plan, in rooms where all plan a round at the same time."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+
+from zashiki.contract import SEEDS, Game, Move, View
+from zashiki.players.budget import Budget, Thought
+
+PLANS = "zashiki.players.plans"
+REMEMBERED = 256  # rounds whose plan is laid card by card
+
+
+class Planner:
+    """What one core thinks of the round that is planned; like `Tree`, to be run in slices."""
+
+    def __init__(self, game: Game, budget: Budget) -> None:
+        import numpy as np  # not before somebody plays: a server starts quicker without
+
+        from zashiki.kernel import rows, several, words_of
+
+        self.game, self.part = game, (part := game.part(PLANS))
+        search = part.search
+        self.states = several(game.record, search.RECORDS)
+        self.lines = words_of(self.states)
+        blank = rows(search.NODE, 1), rows(search.EDGE, 1), np.zeros(1, np.int32)
+        self.desks, self.books = rows(search.DESK, 1), rows(part.BOOK, part.room.SEATS[-1])
+        self.mind = self.states, self.lines, *blank, game.weights, self.desks, self.books
+        self.moves = np.zeros(game.most_moves, np.int16)
+        self.budget = budget
+
+    def is_asked(self, view: View) -> bool:
+        return bool(self.part.is_planning(view.record.box))
+
+    def key_of(self, view: View) -> int:
+        """Of the round that is planned, whatever was laid so far."""
+        return int(self.part.round_key(view.record.box, view.seat, self.states, self.lines))
+
+    def begin(self, view: View, seed: int) -> None:
+        self.view, self.legal = view, set(self.game.legal(view))
+        self.desks[0]["seed"] = seed & SEEDS
+        self.books["ideas"], self.books["liking"] = self.part.MOST, 0.0
+        mine = self.books[view.seat]
+        mine["ideas"] = min(self.budget.ideas, self.part.MOST)
+        if self.budget.taste is not None:
+            mine["liking"] = self.part.room.LIKINGS[self.budget.taste]
+        self.part.open_books(view.record.box, view.seat, *self.mind)
+
+    def go_on(self, simulations: int) -> None:
+        self.part.think_plans(self.view.record.box, self.view.seat, simulations, *self.mind)
+
+    def thoughts(self) -> list[Thought]:
+        """All plans that came to mind: the cards that are still to be laid."""
+        book = self.books[self.view.seat]
+        legal = self.legal
+        found = []
+        for plan in range(int(book["count"])):
+            count = self.part.moves_into(self.books, self.view.seat, plan, self.moves)
+            first, *rest = [move for move in self.moves[:count].tolist() if move in legal]  # the others lie there
+            visits = int(book["visits"][plan])
+            chance = float(book["value"][plan]) / visits if visits else 0.0
+            found.append(Thought(first, visits, chance, tuple(rest)))
+        return found
+
+
+class Memory:
+    """Plans that are being laid card by card, by the round that they are for."""
+
+    def __init__(self) -> None:
+        self._plans: OrderedDict[int, tuple[Move, ...]] = OrderedDict()
+
+    def keep(self, key: int, plan: tuple[Move, ...]) -> None:
+        self._plans[key] = plan
+        if len(self._plans) > REMEMBERED:
+            self._plans.popitem(last=False)
+
+    def next(self, key: int, legal: Sequence[Move]) -> Move | None:
+        """The next card of the plan for this round, if there is one and it can be laid."""
+        return next((move for move in self._plans.get(key, ()) if move in legal), None)
