@@ -5,12 +5,12 @@ import os
 import random
 import statistics
 import time
-from types import SimpleNamespace
 
 import pytest
 
 import zashiki
 from tests.contract.walks import new_match, play_on
+from tests.players.pace import SPEED, Pace
 from tests.players.positions import some_decisions
 from zashiki.games.shogun.moves import MOVES, Act
 from zashiki.games.shogun.state import Action, Phase
@@ -22,7 +22,6 @@ from zashiki.players.thinker import PATIENCE, SLICE, SearchPlayer, Thinker
 pytestmark = pytest.mark.compiled  # plain players are compared with compiled ones elsewhere
 
 MANY = 300
-SPEED = 4096  # simulations a second, by the clock of these tests
 LIMIT = 1.0  # seconds for an answer
 
 
@@ -165,22 +164,6 @@ def test_the_same_plan_is_advised_whoever_has_laid_what(shogun):
 
 
 # --- Time -----------------------------------------------------------------------------------------------------------
-
-
-class Pace:
-    """Time that passes only by thinking, and how much was thought in each slice; `speed` may change on the way."""
-
-    def __init__(self, monkeypatch, mind, speeds):
-        self.now, self.slices, self.think, self.speeds = 0.0, [], mind.go_on, iter(speeds)
-        self.speed = next(self.speeds)
-        monkeypatch.setattr(thinker, "time", SimpleNamespace(perf_counter=lambda: self.now))
-        monkeypatch.setattr(mind, "go_on", self.go_on)
-
-    def go_on(self, simulations):
-        self.slices.append(simulations)
-        self.now += simulations / self.speed
-        self.speed = next(self.speeds, self.speed)
-        self.think(simulations)
 
 
 def timed_plan(shogun, monkeypatch, seconds, speeds):

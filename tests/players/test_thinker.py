@@ -3,11 +3,11 @@
 import os
 import subprocess
 import sys
-from types import SimpleNamespace
 
 import pytest
 
 from tests.contract.walks import new_match
+from tests.players.pace import SPEED, Pace
 from tests.players.positions import some_decisions, some_view
 from zashiki.kernel import cache_home
 from zashiki.players import thinker
@@ -18,22 +18,7 @@ from zashiki.players.thinker import PATIENCE, SLICE, SearchPlayer, Thinker, is_c
 pytestmark = pytest.mark.compiled  # plain players are compared with compiled ones below
 
 MANY = 200
-SPEED = 1024  # simulations a second, by the clock of these tests
 SOON = int(PATIENCE * SPEED)  # simulations until it is looked at again
-
-
-class Pace:
-    """Time that passes only by thinking, always at the same speed; and how much was thought in each slice."""
-
-    def __init__(self, monkeypatch, tree):
-        self.now, self.slices, self.think = 0.0, [], tree.go_on
-        monkeypatch.setattr(thinker, "time", SimpleNamespace(perf_counter=lambda: self.now))
-        monkeypatch.setattr(tree, "go_on", self.go_on)
-
-    def go_on(self, simulations):
-        self.slices.append(simulations)
-        self.now += simulations / SPEED
-        self.think(simulations)
 
 
 def visits(thoughts):
