@@ -861,7 +861,7 @@ rule-G15 =
 about-level1 = The temple boy plays at war: he raids whoever is near, hardly ever builds, and looks no further.
 about-level2 = The miser: squeezes tax and rice out of every province, sits on his chests and keeps his armies at home.
 about-level3 = The builder: castles, temples and theatres wherever there is room; goes to war only if he must.
-about-level4 = The bannerman: weighs a few plans against yours before he lays his cards.
+about-level4 = The bannerman: weighs a few plans against what the others may lay, and then lays his cards.
 about-level5 = The master: compares dozens of plans within a second, counts the cubes in the tower, and forgives little.
 
 ## What speaks for it

@@ -1063,7 +1063,7 @@ rule-G15 =
 about-level1 = A templomi kisfiú háborúsdit játszik: lerohan mindenkit a közelben, alig épít, és nem néz tovább.
 about-level2 = A fösvény: minden tartományból adót és rizst sajtol, ül a ládáin, és otthon tartja seregeit.
 about-level3 = Az építő: kastélyt, templomot, színházat húz fel, ahol csak hely van; háborúba csak akkor megy, ha muszáj.
-about-level4 = A zászlós: mielőtt lerakja lapjait, néhány tervet a tieiddel is összevet.
+about-level4 = A zászlós: néhány tervet összevet azzal, amit a többiek lerakhatnak, és csak aztán rakja le a lapjait.
 about-level5 = A mester: egy másodperc alatt tucatnyi tervet hasonlít össze, számolja a torony kockáit, és keveset bocsát meg.
 
 ## What speaks for it

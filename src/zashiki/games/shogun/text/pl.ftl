@@ -1142,7 +1142,7 @@ rule-G15 =
 about-level1 = Chłopiec ze świątyni bawi się w wojnę: napada na każdego w pobliżu, prawie nic nie buduje i nie patrzy dalej.
 about-level2 = Skąpiec: wyciska podatki i ryż z każdej prowincji, siedzi na skrzyniach i trzyma armie w domu.
 about-level3 = Budowniczy: stawia zamki, świątynie i teatry, gdzie się da; na wojnę idzie tylko z konieczności.
-about-level4 = Chorąży: zanim wyłoży karty, porównuje z twoimi kilka własnych planów.
+about-level4 = Chorąży: waży kilka planów wobec tego, co mogą wyłożyć inni, i dopiero wtedy wykłada karty.
 about-level5 = Mistrz: w sekundę porównuje dziesiątki planów, liczy kostki w wieży i niewiele wybacza.
 
 ## Co za tym przemawia
