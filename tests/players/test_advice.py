@@ -71,6 +71,11 @@ def test_moves_that_were_hardly_tried_are_left_out():
     assert without_hardly_tried(tried) == tried[:2]
 
 
+def test_of_many_that_are_alike_all_are_kept():
+    alike = thoughts(*[0.0] * 64, visits=10)
+    assert without_hardly_tried(alike) == alike
+
+
 def test_endings_are_known_without_trying():
     known = thoughts(1.0, 0.5, 0.0, visits=0)
     assert without_hardly_tried(known) == known

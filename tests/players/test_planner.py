@@ -15,7 +15,8 @@ from tests.players.positions import some_decisions
 from zashiki.games.shogun.moves import MOVES, Act
 from zashiki.games.shogun.state import Action, Phase
 from zashiki.players import planner, thinker
-from zashiki.players.budget import Budget
+from zashiki.players.advice import advise, unlike
+from zashiki.players.budget import Budget, Thought
 from zashiki.players.catalogue import LEVELS, TOP, player
 from zashiki.players.thinker import PATIENCE, SLICE, SearchPlayer, Thinker
 
@@ -86,6 +87,30 @@ def test_a_plan_that_was_begun_by_somebody_else_is_completed(shogun):
         assert len(set(places)) == len(places)
         assert all(before[place] == 0 for place in places)
         assert Action.BID in places or before[Action.BID] > 0
+
+
+def test_whoever_has_laid_all_cards_is_advised_to_be_ready(shogun):
+    match = planning_match(shogun, 2)
+    seat, bot = match.active[0], player("level4", shogun)
+    while len(shogun.legal(match.view(seat))) > 1:
+        view = match.view(seat)
+        match.play(seat, bot.choose(view, shogun.legal(view), 1))
+    view = match.view(seat)
+    advice = advise(shogun, view, shogun.legal(view), 1, Budget(simulations=MANY))
+    assert [shogun.text(thought.move) for thought in advice.moves] == ["ready"]
+    assert advice.verdict.code == "advice-only"
+
+
+def test_of_plans_that_are_almost_the_same_only_the_best_is_advised():
+    best, like, other = (Thought(1, 9, 0.5, rest) for rest in ((2, 3, 4), (2, 3, 5), (5, 6, 7)))
+    assert unlike([best, like, other]) == [best, other]
+
+
+def test_the_last_cards_of_plans_need_not_differ_in_more_than_there_are():
+    two = [Thought(1, 9, 0.5, (2,)), Thought(1, 9, 0.5, (3,)), Thought(4, 9, 0.5, (5,))]
+    assert unlike(two) == [two[0], two[2]]
+    one = [Thought(move, 9, 0.5) for move in (1, 2)]
+    assert unlike(one) == one
 
 
 def test_thinking_about_a_plan_knows_several(shogun):

@@ -60,7 +60,8 @@ def unlike(thoughts: list[Thought]) -> list[Thought]:
     found: list[Thought] = []
     for thought in thoughts:
         moves = {thought.move, *thought.rest}
-        if not thought.rest or all(len(moves - {other.move, *other.rest}) > ALMOST for other in found):
+        almost = min(ALMOST, len(moves) - 1)  # the last cards of a plan cannot differ in more
+        if all(len(moves - {other.move, *other.rest}) > almost for other in found):
             found.append(thought)
     return found
 
@@ -71,8 +72,10 @@ def refuse_without_network(game: Game) -> None:
 
 
 def without_hardly_tried(thoughts: list[Thought]) -> list[Thought]:
-    """All but moves of which little is known. Endings are searched out without trying: all is known of them."""
-    least = HARDLY * sum(thought.visits for thought in thoughts)
+    """All but moves of which little is known. Endings are searched out without trying: all is known of them. Where many
+    are alike, none was tried often."""
+    visits = [thought.visits for thought in thoughts]
+    least = min(HARDLY * sum(visits), max(visits))
     return [thought for thought in thoughts if thought.visits >= least]
 
 

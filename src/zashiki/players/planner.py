@@ -9,7 +9,7 @@ from zashiki.contract import SEEDS, Game, Move, View
 from zashiki.players.budget import Budget, Thought
 
 PLANS = "zashiki.players.plans"
-REMEMBERED = 256  # rounds whose plan is laid card by card
+REMEMBERED = 1 << 14  # rounds whose plan is laid card by card
 
 
 class Planner:
@@ -57,7 +57,8 @@ class Planner:
         found = []
         for plan in range(int(book["count"])):
             count = self.part.moves_into(self.books, self.view.seat, plan, self.moves)
-            first, *rest = [move for move in self.moves[:count].tolist() if move in legal]  # the others lie there
+            missing = [move for move in self.moves[:count].tolist() if move in legal]  # the others lie there
+            first, *rest = missing or sorted(legal)  # a plan that lies there only needs to be closed
             visits = int(book["visits"][plan])
             chance = float(book["value"][plan]) / visits if visits else 0.0
             found.append(Thought(first, visits, chance, tuple(rest)))
@@ -72,6 +73,7 @@ class Memory:
 
     def keep(self, key: int, plan: tuple[Move, ...]) -> None:
         self._plans[key] = plan
+        self._plans.move_to_end(key)
         if len(self._plans) > REMEMBERED:
             self._plans.popitem(last=False)
 

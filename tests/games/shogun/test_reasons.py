@@ -60,6 +60,28 @@ def test_a_plan_says_what_its_building_brings(land, code):
     assert built.startswith(code)
 
 
+@pytest.mark.parametrize(
+    "land",
+    [
+        "mikawa A 2 temple",  # one of each kind
+        "echizen A 2 castle; mikawa A 2 castle",  # no place is free
+        "mikawa A 2; supply temple 0",
+        "mikawa A 2; A has chests 1",
+        "mikawa A 2; A has chests 5; A plans bid chest4",
+    ],
+)
+def test_a_building_that_cannot_be_built_is_no_reason(land):
+    assert said(position(f"phase plan; {land}; settsu C 1"), "plan temple mikawa") == []
+
+
+def test_what_tax_brings_before_it_pays_a_building():
+    poor = "phase plan; sagami A 2; settsu C 1; A has chests 0"
+    cards = "plan tax kai", "plan temple sagami"
+    early, late = (position(f"{poor}; kai A 1; actions {row}") for row in ("tax temple", "temple tax"))
+    assert [reason.split()[0] for reason in said(early, *cards)] == ["leads", "brings"]
+    assert [reason.split()[0] for reason in said(late, *cards)] == ["brings"]
+
+
 def test_a_plan_says_what_its_tax_brings():
     (tax,) = said(position(f"phase plan; {LAND}"), "plan tax sagami")
     assert tax.startswith("brings ")

@@ -180,7 +180,7 @@ def acts(state: State, seat: int, action: int) -> bool:
 
 @rule
 def strongest_revolt(state: State) -> int:
-    """G14: where it will most likely be beaten."""
+    """G14: where most armies stand."""
     best = -1
     for province in range(PROVINCES):
         if state.revolting[province] > 0 and (best < 0 or state.armies[province] > state.armies[best]):

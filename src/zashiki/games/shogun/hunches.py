@@ -22,7 +22,7 @@ OTHER = TAKE_SPECIAL + (SPECIALS + 1) * 2  # each other act
 SIZES = OTHER + len(Act)  # groups, or armies deployed
 HUNCHES = SIZES + max(GROUP_SIZES, SIX + 1)
 
-# By special card, an action that it serves; the bid stands for none.
+# By special card, an action that it serves; where there is none, the bid.
 SERVES = np.array([Action.BID, Action.TAX, Action.RICE, Action.DEPLOY5, Action.BATTLE_A, Action.BID], np.int8)
 
 # The weak levels do what comes to mind first.

@@ -123,15 +123,6 @@ def attack_chance(state: State, seat: int, target: int, armies: int) -> float:
 
 
 @rule
-def hold_chance(state: State, province: int, peasants: int) -> float:
-    """How likely a revolt of so many peasants is beaten, in the same way."""
-    seat = state.owner[province] - 1
-    mine, green = state.armies[province] + state.tray[seat], peasants + state.tray[GREEN]
-    cubes = mine + green + others_in(state, seat, seat)
-    return more_of_mine(state, cubes, mine, int(state.inside[seat]), green, int(state.inside[GREEN]))
-
-
-@rule
 def more_of_mine(state: State, cubes: int, mine: int, lying: int, theirs: int, theirs_lying: int) -> float:
     thrown, loose = thrown_out(state.model, cubes), lying_out(state.model, cubes)
     mean = thrown * (mine - theirs) + loose * (lying - theirs_lying) - 0.5

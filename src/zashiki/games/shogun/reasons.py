@@ -12,7 +12,9 @@ from zashiki.games.shogun.moves import MOVES, Act
 from zashiki.games.shogun.odds import MOST_CUBES, OUTCOMES, odds_into
 from zashiki.games.shogun.state import (
     BUILDING_NAMES,
+    BUILDING_PLACES,
     CHEST0,
+    COST,
     FIRST_EXTENDED,
     NEAR,
     OPEN_EVENTS,
@@ -36,10 +38,13 @@ def reasons(view: View, moves: Sequence[Move]) -> list[Event]:
     """For the cards of a plan, or for a march."""
     if odds := forecast(view, moves[0]):
         return [odds]
-    plan = {int(a): int(b) - 1 for act, a, b in MOVES[list(moves)].tolist() if act == Act.PLAN and b < CHEST0}
+    acts = MOVES[list(moves)].tolist()
+    if not all(act in (Act.PLAN, Act.BID) for act, _, _ in acts):
+        return []
     record: Any = view.record
-    laid = {place: int(card) - 1 for place, card in enumerate(record.plan[view.seat]) if 0 < card < CHEST0}
-    return list(plan_reasons(view, laid | plan))[:MOST] if plan else []
+    cards = {place: int(card) for place, card in enumerate(record.plan[view.seat]) if card > 0}
+    cards |= {a if act == Act.PLAN else Action.BID: b if act == Act.PLAN else a for act, a, b in acts}
+    return list(plan_reasons(view, cards))[:MOST]
 
 
 def forecast(view: View, move: Move) -> Event | None:
@@ -76,16 +81,31 @@ def code_of(province: int) -> str:
 # --- Plans -------------------------------------------------------------------------------------------------------
 
 
-def plan_reasons(view: View, plan: dict[int, int]) -> Iterator[Event]:
-    """By what counts most: battles, food, buildings, chests. `plan` has provinces by action."""
+def plan_reasons(view: View, cards: dict[int, int]) -> Iterator[Event]:
+    """By what counts most: battles, food, buildings, chests. What cannot be paid is a bluff, and no reason."""
+    plan = {place: card - 1 for place, card in cards.items() if card < CHEST0 and place != Action.BID}
+    paid = paid_for(view, plan, max(0, cards.get(Action.BID, 0) - CHEST0))
     for action in (Action.BATTLE_A, Action.BATTLE_B):
         if action in plan and (threat := best_threat(view, plan[action])):
             yield threat
     if Action.RICE in plan:
         yield feeding(view, plan[Action.RICE])
-    yield from building(view, plan)
+    yield from building(view, {action: province for action, province in plan.items() if action in paid})
     if Action.TAX in plan:
         yield Event("reason-tax", {"province": code_of(plan[Action.TAX]), "chests": int(TAX[plan[Action.TAX]])})
+
+
+def paid_for(view: View, plan: dict[int, int], bid: int) -> set[int]:
+    """G10: the actions of a plan that can be paid in their order; tax is taken to come last as long as nobody knows."""
+    record: Any = view.record
+    known = [int(action) for action in record.row if action > 0]
+    later = sorted(set(plan) - set(known), key=lambda action: action == Action.TAX)
+    chests, paid = int(record.chests[view.seat]) - bid, set()
+    for action in known + later:
+        if action in plan and COST[action] <= chests:
+            chests += int(TAX[plan[action]]) if action == Action.TAX else -int(COST[action])
+            paid.add(action)
+    return paid
 
 
 def best_threat(view: View, province: int) -> Event | None:
@@ -113,11 +133,11 @@ def feeding(view: View, province: int) -> Event:
 
 
 def building(view: View, plan: dict[int, int]) -> Iterator[Event]:
-    """G15: a majority that a building would win or share, or else just the point."""
+    """G15: a majority that a building would win or share, or else just the point; if it can be built."""
     record: Any = view.record
     for kind, name in enumerate(BUILDING_NAMES):
         province = plan.get(Action.CASTLE + kind)
-        if province is not None:
+        if province is not None and has_room(view, province, kind):
             region = int(REGION[record.side, province])
             mine, best = built_in(view, region, kind)
             code = "reason-leads" if mine + 1 > best else "reason-draws-level" if mine + 1 == best else "reason-builds"
@@ -129,6 +149,13 @@ def building(view: View, plan: dict[int, int]) -> Iterator[Event]:
                     "region": f"region-{REGION_NAMES[region]}",
                 },
             )
+
+
+def has_room(view: View, province: int, kind: int) -> bool:
+    """G10: on a free building place, one of each kind, as long as there are any."""
+    record: Any = view.record
+    there = record.buildings[province]
+    return bool(there[kind] == 0 and there.sum() < BUILDING_PLACES[province] and record.supply[kind] > 0)
 
 
 def built_in(view: View, region: int, kind: int) -> tuple[int, int]:
