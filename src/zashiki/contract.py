@@ -224,6 +224,7 @@ class Knowledge(Rules, Protocol):
     TWINS: Any  # for each feature, what it is in a position that differs in nothing that matters
     HUNCHES: int  # that a move can give
     TASTES: tuple[Mapping[int, float], ...]  # of the weak levels, the weakest first: how dear a hunch is to them
+    PLANS: bool  # whether all plan whole rounds at the same time and in secret, as below
 
     def share(self, state: Any, seat: int) -> float: ...  # of the victory, when the game is over
     def players(self, state: Any) -> int: ...
@@ -232,8 +233,6 @@ class Knowledge(Rules, Protocol):
     def pointless(self, state: Any, seat: int, move: int) -> bool: ...  # a move that no search needs to look at
     def uncertain(self, state: Any) -> bool: ...  # the house is about to show what nobody can know
     def settled(self, state: Any) -> bool: ...  # no chance is left, and nothing hidden but a choice being made
-
-    PLANS: bool  # whether all plan whole rounds at the same time and in secret, as below
 
 
 class Planning(Knowledge, Protocol):

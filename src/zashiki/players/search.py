@@ -133,7 +133,9 @@ def expect(states: States, weights: Floats, desks: Desks) -> None:
     """Each seat's share of the victory in a position, as it is or as the network expects it, to the desk. The second
     record is scratch space: in the middle of a round, several of its futures are looked at."""
     desk = desks[0]
-    futures = FUTURES if PLANS else 1
+    futures = 1
+    if PLANS:
+        futures = 1 if planning(states[0]) and active(states[0]) != HOUSE_BIT else FUTURES
     for seat in range(players(states[0])):
         desk.values[seat] = 0.0
     for _ in range(futures):

@@ -8,7 +8,8 @@ import pytest
 from tests.contract.walks import steps
 from zashiki.contract import HOUSE
 from zashiki.games.shogun.moves import MOVES, REINFORCE, Act
-from zashiki.games.shogun.odds import MOST_CUBES, OUTCOMES, odds_into
+from zashiki.games.shogun.odds import OUTCOMES
+from zashiki.games.shogun.reasons import odds_of as odds_of_march
 from zashiki.games.shogun.state import Model, Outcome
 
 FOUGHT = 3000
@@ -27,9 +28,7 @@ def battles(shogun, number):
 
 
 def odds_of(view, move):
-    sides, odds = np.zeros(3 * MOST_CUBES), np.zeros(OUTCOMES)
-    odds_into(view.record.box, view.seat, int(MOVES[move, 1]), int(MOVES[move, 2]), sides, odds)
-    return odds
+    return odds_of_march(view, *MOVES[move, 1:].tolist())
 
 
 def fought(shogun, view, move):

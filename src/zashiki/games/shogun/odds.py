@@ -71,6 +71,11 @@ def lying_out(model: int, cubes: int) -> float:
 
 
 @rule
+def fight_for(state: State, target: int) -> int:
+    return Fight.BATTLE if state.owner[target] > 0 else Fight.NEUTRAL
+
+
+@rule
 def attackers_in(state: State, seat: int, armies: int) -> int:
     """G11, G12: cubes of an attacker that go in, with the special card if he has it."""
     return armies + state.tray[seat] + (state.holds[seat] == Special.ATTACK and state.reserve[seat] > 0)
@@ -116,7 +121,7 @@ def attack_chance(state: State, seat: int, target: int, armies: int) -> float:
     mine, theirs, green = attackers_in(state, seat, armies), defenders_in(state, target), peasants_in(state, target)
     cubes = mine + theirs + green + others_in(state, seat, rival)
     lying = int(state.inside[rival]) if rival >= 0 else 0
-    if rival < 0 or state.markers[target] == 0:
+    if peasants_fight(fight_for(state, target), state.markers[target]):
         theirs += green
         lying += state.inside[GREEN]
     return more_of_mine(state, cubes, mine, int(state.inside[seat]), theirs, lying)
@@ -158,7 +163,7 @@ def odds_into(states: States, seat: int, way: int, armies: int, sides: Values, o
     spread_out(mine, int(state.inside[seat]), thrown, loose, attack)
     spread_out(theirs, int(state.inside[rival]) if rival >= 0 else 0, thrown, loose, defence)
     spread_out(green, int(state.inside[GREEN]), thrown, loose, farmers)
-    fight = Fight.BATTLE if rival >= 0 else Fight.NEUTRAL
+    fight = fight_for(state, target)
     sum_up(fight, peasants_fight(fight, state.markers[target]), attack, defence, farmers, odds)
 
 
