@@ -11,7 +11,7 @@ import pytest
 
 import zashiki
 from tests.contract.walks import told_match
-from zashiki import Match, hindsight, kernel, terminal
+from zashiki import Match, kernel, terminal, win_chart
 from zashiki.cli import main
 from zashiki.contract import LANGUAGES
 from zashiki.match import FORMAT
@@ -788,9 +788,9 @@ def test_the_chances_of_a_finished_match_are_drawn_and_its_turning_points_told(c
     for seat, line in enumerate(chart.splitlines()[:2], 1):
         name, signs = line.rsplit(maxsplit=1)
         assert name.strip() == f"seat {seat}"
-        assert len(signs) == min(hindsight.WIDTH, len(match.states))
-        assert set(signs) <= set(hindsight.BARS)
-        assert signs[-1] == (hindsight.BARS[-1] if seat - 1 in match.result().winners else hindsight.BARS[0])
+        assert len(signs) == min(win_chart.WIDTH, len(match.states))
+        assert set(signs) <= set(win_chart.BARS)
+        assert signs[-1] == (win_chart.BARS[-1] if seat - 1 in match.result().winners else win_chart.BARS[0])
     went = chances(match.game, match.states, 2)
     told = re.findall(r"Move (\d+) \(seat (\d): (\d+)% → (\d+)%\): \S", words(chart))
     assert told == [
@@ -801,9 +801,9 @@ def test_the_chances_of_a_finished_match_are_drawn_and_its_turning_points_told(c
 
 
 def test_a_chart_shows_the_first_and_the_last_of_many_positions():
-    assert hindsight.chart([0.0] + [0.5] * 500 + [1.0]) == "▁" + "▅" * 58 + "█"
-    assert hindsight.chart([0.3]) == "▃"
-    assert hindsight.chart([0.0, 0.12, 0.13, 0.99]) == "▁▁▂█"
+    assert win_chart.chart([0.0] + [0.5] * 500 + [1.0]) == "▁" + "▅" * 58 + "█"
+    assert win_chart.chart([0.3]) == "▃"
+    assert win_chart.chart([0.0, 0.12, 0.13, 0.99]) == "▁▁▂█"
 
 
 def test_a_match_of_a_room_without_a_network_is_told_without_chances(capsys, tmp_path, monkeypatch):

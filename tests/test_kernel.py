@@ -51,7 +51,7 @@ from tests.test_kernel import Box, Colour
 import zashiki
 
 zashiki.load("naishi")
-from zashiki.face_naishi import write_json
+from zashiki.entrypoints_naishi import write_json
 
 for turn in (0, 7, 10, -1, 2**63 - 1, -(2**62)):
     box = Box()

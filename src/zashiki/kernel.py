@@ -271,7 +271,7 @@ def _arrangement(at: int, shape: tuple[int, ...]) -> str:
 
 
 class JsonPlan:
-    """How a record is written as JSON by compiled rules (`face.write_json`), which views are sent with.
+    """How a record is written as JSON by compiled rules (`entrypoints.write_json`), which views are sent with.
 
     A row for each number, and a last one: its kind, where it is in the record, and the part of `text`
     that goes before it. A 64-bit word, the state of chance, is nobody's business and always zero.

@@ -35,7 +35,7 @@ from zashiki.contract import (
 from zashiki.players.planner import PLANS
 from zashiki.players.thinker import ENDING, SEARCH
 
-FACE, DRIVE, LOOKAHEAD = "zashiki.face", "zashiki.drive", "zashiki.players.lookahead"
+FACE, DRIVE, LOOKAHEAD = "zashiki.entrypoints", "zashiki.playouts", "zashiki.players.lookahead"
 SELFPLAY = "zashiki.players.selfplay"
 ROUNDS = "zashiki.players.rounds"
 GIVEN: dict[str, dict[str, str]] = {  # corridor modules that are specialised for every room, and what they stand on
@@ -48,7 +48,7 @@ GIVEN: dict[str, dict[str, str]] = {  # corridor modules that are specialised fo
     PLANS: {"search": SEARCH},
     ROUNDS: {"search": SEARCH, "drive": DRIVE, "plans": PLANS, "selfplay": SELFPLAY},
 }
-SHARED = ("zashiki.contract", "zashiki.players.mind", "zashiki.players.network")  # what those stand on besides
+SHARED = ("zashiki.contract", "zashiki.players.workspace", "zashiki.players.network")  # what those stand on besides
 HERE = Path(__file__).parent
 SEVERAL = 20  # moves that are named when it is not clear which one is meant
 WEIGHTS = "weights.npz"  # of a room's network

@@ -16,7 +16,6 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from zashiki.contract import HOUSE, SPECTATOR, Cell, Event, Move, Player, Refused, Seat, Strip
-from zashiki.hindsight import look_back
 from zashiki.match import Damaged, Match
 from zashiki.players.advice import advise, percent
 from zashiki.players.budget import Budget, Thought
@@ -25,6 +24,7 @@ from zashiki.progress import load_shown
 from zashiki.registry import ROOMS
 from zashiki.room import Room
 from zashiki.text import Text, plain_word, reader_language, text_for
+from zashiki.win_chart import look_back
 
 INKS = {
     "white": "default",

@@ -14,8 +14,8 @@ import httpx
 
 from tests.server.visitors import PATIENCE, Visitor
 from zashiki.server.app import create_app, opened
-from zashiki.server.guard import Guard
-from zashiki.server.house import House, Settings
+from zashiki.server.middleware import Guard
+from zashiki.server.services import House, Settings
 from zashiki.server.short import ShortWay
 
 HERE = "http://zashiki.test"
@@ -173,9 +173,9 @@ CHANGES = {"ZASHIKI_LIMITS": "1e6", "ZASHIKI_PLAIN": "1"}
 SERVE = """
 import sys
 from zashiki import registry
-from zashiki.server import archive, duties, rooms
+from zashiki.server import jobs, rooms, table_rows
 rooms.warm = registry.load
-duties.PULSE, duties.SEARCH, archive.CLAIM = 0.3, 0.2, 500  # so soon a server that has gone is missed
+jobs.PULSE, jobs.SEARCH, table_rows.CLAIM = 0.3, 0.2, 500  # so soon a server that has gone is missed
 {prelude}
 from zashiki.cli import main
 sys.exit(main())

@@ -11,12 +11,12 @@ import httpx
 from fastapi import APIRouter, FastAPI
 
 from zashiki.server.client import add_client
-from zashiki.server.guard import Guard, add_handlers
-from zashiki.server.house import House, Settings
 from zashiki.server.limits import Limits
+from zashiki.server.middleware import Guard, add_handlers
 from zashiki.server.migrations import upgrade
 from zashiki.server.people import People
 from zashiki.server.routes import ops, people
+from zashiki.server.services import House, Settings
 from zashiki.server.store import Store, open_engine, readable_url
 
 HERE = "http://zashiki.test"

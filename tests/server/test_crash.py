@@ -27,8 +27,8 @@ pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 SLOW_BOTS = """
 import time
-think = duties.Duties._think
-duties.Duties._think = lambda *given: time.sleep(3600) or think(*given)
+think = jobs.Duties._think
+jobs.Duties._think = lambda *given: time.sleep(3600) or think(*given)
 """
 SEEDS = """
 from functools import partial
@@ -287,7 +287,7 @@ async def test_time_without_a_server_is_not_charged_to_live_clocks(served):
 
 async def test_a_server_that_is_back_at_once_charges_nothing_either(served):
     """Although its last sign of life is recent: it has left nothing that says it is up."""
-    patient = "duties.PULSE = 5"
+    patient = "jobs.PULSE = 5"
     await served.opens(patient)
     ada = await served.guest("Ada")
     table = (await ada.sets_up("me", "beside", pace={"kind": "live", "minutes": 5}))["id"]

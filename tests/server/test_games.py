@@ -12,7 +12,7 @@ import zashiki
 from tests.server.visitors import LATEST, NDJSON, play_on, refused, told, until
 from zashiki import Match
 from zashiki.contract import SPECTATOR, Reason
-from zashiki.server import wire
+from zashiki.server import messages
 from zashiki.server.schema import stories
 from zashiki.text import text_for
 
@@ -88,7 +88,7 @@ async def test_a_replay_shows_my_eyes_while_it_runs_and_all_eyes_when_it_is_over
     table, ada, ben = await quick_home.pair()
     await play_on(table, [ada, ben], random.Random(4), moves=10)
     mine = await ada.get(f"/tables/{table}/replay")
-    wire.Replay.model_validate(mine)
+    messages.Replay.model_validate(mine)
     assert (mine["eye"], mine["eyes"]) == (0, [0, SPECTATOR])
     assert [told(step) for step in mine["steps"]] == [told(step) for step in (await ada.looks(table))["steps"]]
     refused(await ada.ask("GET", f"/tables/{table}/replay?seat=1"), 403, "not-your-seat")
@@ -116,7 +116,7 @@ async def test_a_finished_game_is_in_the_list_of_my_games_with_its_outcome(home)
     table, ada, ben = await played(home, 6)
     for one in (ada, ben):
         (line,) = await one.get("/me/tables")
-        wire.TableLine.model_validate(line)
+        messages.TableLine.model_validate(line)
         assert (line["id"], line["status"], line["active"]) == (table, "over", [])
         assert line["outcome"] == (await one.looks(table))["outcome"]
     await home.reopens()
@@ -236,6 +236,6 @@ async def test_a_position_that_cannot_be_is_refused_with_all_that_every_language
 
 async def test_the_score_pad_answers_with_what_is_to_be_told(quick_home):
     answer = await quick_home.visitor().get("/games/samurai/score?position=3 3 2 / 4 2 3")
-    wire.Score.model_validate(answer)
+    messages.Score.model_validate(answer)
     assert answer["scored"]["winners"] == [1]
     assert answer["story"][-1] == {"code": "pad-winner", "args": {"player": 2}}

@@ -10,10 +10,10 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response, StreamingResponse
 
 from tests.server.small import HERE, browser, small_app, small_house
-from zashiki.server import guard, logs
+from zashiki.server import logs, middleware
+from zashiki.server.messages import Newcomer, Why
 from zashiki.server.problem import Problem
 from zashiki.server.store import Unavailable
-from zashiki.server.wire import Newcomer, Why
 
 pytestmark = pytest.mark.anyio
 
@@ -25,9 +25,9 @@ async def echo(request: Request) -> dict[str, object]:
     """What the guard knows of a request."""
     return {
         "size": len(await request.body()),
-        "address": guard.address(request),
-        "https": guard.is_https(request),
-        "base": guard.base_url(request),
+        "address": middleware.address(request),
+        "https": middleware.is_https(request),
+        "base": middleware.base_url(request),
     }
 
 
@@ -293,7 +293,7 @@ async def test_streams_flow_through(house):
         return {"type": "http.request", "body": b""}
 
     scope = {"type": "http", "method": "GET", "path": "/api/events", "headers": [], "scheme": "http", "client": None}
-    flowing = asyncio.ensure_future(guard.Guard(slow, house)(scope, receive, send))
+    flowing = asyncio.ensure_future(middleware.Guard(slow, house)(scope, receive, send))
     await asyncio.sleep(0)
     assert sent == [None, b"first"]
     go_on.set()

@@ -13,9 +13,9 @@ from tests.server.visitors import play_on, refused
 from zashiki.contract import LANGUAGES, SPECTATOR
 from zashiki.players.budget import Budget
 from zashiki.room import Room
-from zashiki.server import hints, wire
+from zashiki.server import hints, messages
 from zashiki.server.clock import SECOND
-from zashiki.server.duties import THINKERS
+from zashiki.server.jobs import THINKERS
 from zashiki.text import text_for
 
 pytestmark = pytest.mark.anyio
@@ -35,7 +35,7 @@ async def hinted(visitor, table, seat=0):
     """A hint that fits what the seat sees."""
     seen = await visitor.looks(table, seat=seat)
     hint = (await asks(visitor, table, seat)).json()
-    wire.Hint.model_validate(hint)
+    messages.Hint.model_validate(hint)
     assert (hint["seat"], hint["position"]) == (seat, seen["position"])
     assert 1 <= len(hint["moves"]) <= 3
     assert {one["move"] for one in hint["moves"]} <= set(seen["legal"])
@@ -241,7 +241,7 @@ async def test_the_chances_fit_the_replay_step_by_step_and_are_told_only_after_t
     for visitor, eye in ((ada, 0), (ben, 1), (quick_home.visitor(), SPECTATOR)):
         went = await visitor.get(f"/tables/{table}/chances")
         replay = await visitor.get(f"/tables/{table}/replay?seat={eye}")
-        wire.Chances.model_validate(went)
+        messages.Chances.model_validate(went)
         assert len(went["chances"]) == 1 + len(replay["steps"])
     assert all(sum(shares) == pytest.approx(1, abs=1e-3) for shares in went["chances"])
     winners = replay["outcome"]["winners"]

@@ -9,7 +9,7 @@ from sqlalchemy import select
 from tests.server.visitors import checked, new_key, play_on, refused, told
 from zashiki.contract import SPECTATOR
 from zashiki.kernel import PLAIN
-from zashiki.server import schema, wire
+from zashiki.server import messages, schema
 from zashiki.server.tables import ANSWERS
 
 pytestmark = pytest.mark.anyio
@@ -187,7 +187,7 @@ async def test_words_that_name_no_whole_move_are_refused(quick_home, text):
     seen = await ada.looks(table)
     answer = await ada.tries(table, text, seen)
     assert answer.status_code == 422, answer.text
-    wire.Why.model_validate(answer.json())
+    messages.Why.model_validate(answer.json())
     assert await ada.looks(table) == seen
 
 
@@ -344,7 +344,7 @@ async def test_a_preview_says_whether_a_move_could_be_taken_back(quick_home):
 
     async def final(who, move):
         answer = await who.get(f"/tables/{table}/preview?move={move}")
-        wire.Preview.model_validate(answer)
+        messages.Preview.model_validate(answer)
         return answer["final"]
 
     assert not await final(ada, PRIVATE)
@@ -369,7 +369,7 @@ async def test_why_not_gives_the_rule_or_nothing(quick_home):
 
     async def why(who, move):
         answer = await who.get(f"/tables/{table}/why-not?move={move}")
-        wire.WhyNot.model_validate(answer)
+        messages.WhyNot.model_validate(answer)
         return answer["why"]
 
     assert await why(ada, FINAL) is None

@@ -24,7 +24,7 @@ from schemathesis.checks import (
 from zashiki import kernel
 from zashiki.server import openapi
 from zashiki.server.app import create_app
-from zashiki.server.house import House, Settings
+from zashiki.server.services import House, Settings
 
 WEB = Path(__file__).parents[2] / "web"
 CHECKS = [not_a_server_error, response_schema_conformance, status_code_conformance, content_type_conformance]

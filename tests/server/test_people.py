@@ -12,11 +12,11 @@ from sqlalchemy import insert, select
 
 from tests.server.small import browser, small_app
 from zashiki.server import passwords, schema
-from zashiki.server.house import new_id
 from zashiki.server.keys import Passes, Recent, load_key
 from zashiki.server.names import fold, proper
 from zashiki.server.people import COOKIE, reset_password
 from zashiki.server.problem import Problem
+from zashiki.server.services import new_id
 from zashiki.server.store import Store
 from zashiki.server.tokens import MOST
 

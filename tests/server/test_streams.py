@@ -9,7 +9,7 @@ from tests.server.homes import Home
 from tests.server.visitors import NDJSON, SSE, Log, is_of, play_on, refused, until
 from zashiki.contract import SPECTATOR
 from zashiki.kernel import PLAIN
-from zashiki.server import rooms, wire
+from zashiki.server import messages, rooms
 from zashiki.server import stream as streams
 
 pytestmark = pytest.mark.anyio
@@ -246,7 +246,7 @@ async def test_a_house_that_closes_says_goodbye(home):
         await stream.until("table")
         await home.reopens()
         bye = await stream.until("bye")
-        assert wire.Why.model_validate(bye.data).code == "going-down"
+        assert messages.Why.model_validate(bye.data).code == "going-down"
         await until(lambda: asyncio.sleep(0, stream.done))
 
 
@@ -365,7 +365,7 @@ async def test_the_lobby_comes_at_the_start_and_when_it_changes(home, monkeypatc
     ada, ben = await home.guest("Ada"), await home.guest("Ben")
     async with home.visitor().stream("lobby") as stream:
         empty = (await stream.until("lobby")).data
-        wire.Lobby.model_validate(empty)
+        messages.Lobby.model_validate(empty)
         assert empty == {"waiting": [], "running": []}
         await ada.sets_up("me", "invite", public=False)
         table = (await ada.sets_up("me", "open"))["id"]
@@ -407,7 +407,7 @@ async def test_games_are_told_while_they_open(tmp_path, sqlite_database, monkeyp
     monkeypatch.setattr(rooms, "warm", slow)
     async with Home(tmp_path, sqlite_database) as home, home.visitor().stream() as stream:
         first = (await stream.until("games")).data
-        assert wire.GameInfo.model_validate(first[0]).state in ("waiting", "opening")
+        assert messages.GameInfo.model_validate(first[0]).state in ("waiting", "opening")
         ada = await home.guest("Ada")
         making = asyncio.create_task(ada.sets_up("me", "open"))
         opening.set()

@@ -8,10 +8,10 @@ from tests.server.homes import Home
 from tests.server.small import Clock
 from tests.server.visitors import LATEST, play_on, refused, until
 from zashiki.contract import SPECTATOR
-from zashiki.server import wire
-from zashiki.server.archive import ADD_ENTRY
+from zashiki.server import messages
 from zashiki.server.clock import DAY, GRACE, MINUTE, SECOND
 from zashiki.server.store import Unavailable
+from zashiki.server.table_rows import ADD_ENTRY
 
 pytestmark = pytest.mark.anyio
 
@@ -55,7 +55,7 @@ async def test_the_chairs_say_how_many_play(quick_home, count):
     ada = await quick_home.guest("Ada")
     seats = [{"kind": "me"}] + [{"kind": "beside"}] * (count - 1)
     made = await ada.post("/tables", game="samurai", seats=seats, options={"capture": "at once"})
-    wire.TableMade.model_validate(made)
+    messages.TableMade.model_validate(made)
     assert made["table"]["options"]["players"] == str(count)
     assert made["table"]["options"]["capture"] == "at once"
     assert made["table"]["active"] == list(range(count))
@@ -118,7 +118,7 @@ async def test_private_tables_are_not_in_the_lobby_but_can_be_seen_by_their_link
     ada = await home.guest("Ada")
     public, private = await ada.sets_up("me", "open"), await ada.sets_up("me", "invite", public=False)
     lobby = await home.visitor().get("/tables")
-    wire.Lobby.model_validate(lobby)
+    messages.Lobby.model_validate(lobby)
     assert [line["id"] for line in lobby["waiting"]] == [public["id"]]
     assert {line["id"] for line in await ada.get("/me/tables")} == {public["id"], private["id"]}
     assert (await home.visitor().looks(private["id"]))["eye"] == SPECTATOR
@@ -340,7 +340,7 @@ async def test_chat_reaches_all_who_watch(home):
     async with home.visitor().stream(table) as stream:
         await stream.until("table")
         done = await ada.post(f"/tables/{table}/chat", text="  Good luck! ")
-        wire.Done.model_validate(done)
+        messages.Done.model_validate(done)
         line = (await stream.until("table")).data["chat"][0]
     assert (line["person"], line["name"], line["text"]) == (ada.id, "Ada", "Good luck!")
     assert [one["text"] for one in (await ben.looks(table))["chat"]] == ["Good luck!"]

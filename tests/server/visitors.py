@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import httpx
 
 from zashiki.contract import SPECTATOR
-from zashiki.server import wire
+from zashiki.server import messages
 
 PATIENCE = 30  # seconds; the machine may be busy
 LATEST = 10**6  # the number of whoever wants to know nothing of what happened before
@@ -26,14 +26,14 @@ def refused(answer: httpx.Response, status: int, code: str) -> dict[str, Any]:
     """What the refusal says, which must be this one."""
     assert answer.status_code == status, answer.text
     why = answer.json()
-    wire.Why.model_validate(why)
+    messages.Why.model_validate(why)
     assert why["code"] == code
     return why
 
 
 def checked(snapshot: dict[str, Any]) -> dict[str, Any]:
     """A snapshot that is as the interface says."""
-    wire.Snapshot.model_validate(snapshot)
+    messages.Snapshot.model_validate(snapshot)
     assert snapshot["since"] + len(snapshot["steps"]) == snapshot["position"]
     assert (snapshot["seed"] is not None) == (snapshot["status"] == "over")
     return snapshot
@@ -70,7 +70,7 @@ class Visitor:
     async def sets_up(self, *seats: str, **wishes: Any) -> dict[str, Any]:
         """A new table: its snapshot. `bot:random` is a certain bot, `beside:Eve` a certain neighbour."""
         made = await self.post("/tables", seats=[seat_wish(seat) for seat in seats], **{"game": "naishi", **wishes})
-        wire.TableMade.model_validate(made)
+        messages.TableMade.model_validate(made)
         return checked(made["table"])
 
     async def joins(self, table: str, **wish: Any) -> dict[str, Any]:
@@ -89,7 +89,7 @@ class Visitor:
         """A move, by default the first legal one."""
         seen = seen or await self.looks(table)
         done = good(await self.tries(table, move or seen["legal"][0], seen))
-        wire.Done.model_validate(done)
+        messages.Done.model_validate(done)
         return done
 
     async def tries_undo(self, table: str, seen: dict[str, Any], key: str = "", move: str = "") -> httpx.Response:

@@ -1,6 +1,6 @@
 """Endings searched out: what is best when nothing but one's own moves is left, or nothing is hidden any more.
 
-Like `face.py`, loaded once for every room by `kernel.specialise`, on top of the room's search. All moves are
+Like `entrypoints.py`, loaded once for every room by `kernel.specialise`, on top of the room's search. All moves are
 tried, in a batch of worlds that fit the view; a seat decides at once for all worlds that look alike to it. Another
 seat is only asked where everything is settled, and takes what is best for itself. If others have to decide while
 something is hidden, or if there are too many moves, there is no answer: that is for the search.
@@ -14,7 +14,7 @@ import numpy as np
 
 from zashiki.contract import Knowledge
 from zashiki.kernel import Floats, Lines, Sizes, copy_record, digest, entry, rule
-from zashiki.players.mind import Mind
+from zashiki.players.workspace import Mind
 
 room: Knowledge
 search: Any

@@ -1,6 +1,6 @@
 """Looking to the end of one's own turn, in worlds that fit the view.
 
-Like `face.py`, loaded once for every room by `kernel.specialise`. It is given a view and never a state.
+Like `entrypoints.py`, loaded once for every room by `kernel.specialise`. It is given a view and never a state.
 """
 
 from __future__ import annotations

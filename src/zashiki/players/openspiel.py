@@ -238,7 +238,7 @@ class Rollouts(mcts.RandomRolloutEvaluator):
 
     def __init__(self, room: Game, chance: Any) -> None:
         super().__init__(n_rollouts=1, random_state=chance)
-        self.room, self.drive = room, room.part("zashiki.drive")
+        self.room, self.drive = room, room.part("zashiki.playouts")
         self.moves = np.zeros(room.most_moves, np.int16)
 
     def evaluate(self, state: SpielState) -> Any:

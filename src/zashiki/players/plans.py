@@ -16,7 +16,7 @@ import numpy as np
 
 from zashiki.contract import Planning
 from zashiki.kernel import Floats, Lines, Moves, Sizes, copy_record, digest, entry, rule
-from zashiki.players.mind import Mind
+from zashiki.players.workspace import Mind
 
 room: Planning
 search: Any

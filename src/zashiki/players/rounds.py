@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from zashiki.contract import Planning
 from zashiki.kernel import Cells, Floats, Lines, Sizes, Words, advance, copy_record, entry, mix, rule
-from zashiki.players.mind import Mind
+from zashiki.players.workspace import Mind
 
 room: Planning
 search: Any

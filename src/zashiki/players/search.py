@@ -1,6 +1,6 @@
 """Information-set tree search, written once for all rooms.
 
-Like `face.py`, loaded once for every room by `kernel.specialise`. It is given a view and never a state. Every
+Like `entrypoints.py`, loaded once for every room by `kernel.specialise`. It is given a view and never a state. Every
 simulation draws a world that fits the view, goes down the tree, adds a node and brings back each seat's share
 of the victory.
 
@@ -26,8 +26,8 @@ import numpy as np
 
 from zashiki.contract import HOUSE_BIT, SPECTATOR, Knowledge
 from zashiki.kernel import Floats, Lines, Sizes, advance, copy_record, digest, draw, entry, mix, rule, scale
-from zashiki.players.mind import Mind
 from zashiki.players.network import UNITS, forward, size_of
+from zashiki.players.workspace import Mind
 
 room: Knowledge
 

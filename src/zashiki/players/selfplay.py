@@ -1,6 +1,6 @@
 """Games of a network against itself, from which it learns.
 
-Like `face.py`, loaded once for every room by `kernel.specialise`, on top of the room's search. A player here
+Like `entrypoints.py`, loaded once for every room by `kernel.specialise`, on top of the room's search. A player here
 looks one move ahead, in a world that fits its view: among the moves that come to its mind first it mostly
 takes one that promises much. In some games one seat thinks of nothing but points: whoever only knows his own style
 does not know what to make of another. Positions are kept with what came of them, and choices with what they promised.
@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from zashiki.contract import Knowledge
 from zashiki.kernel import Cells, Floats, Lines, Sizes, Words, copy_record, entry, rule
-from zashiki.players.mind import Mind
+from zashiki.players.workspace import Mind
 
 room: Knowledge
 search: Any

@@ -10,15 +10,15 @@ from fastapi import FastAPI
 
 from zashiki import __version__
 from zashiki.server.client import add_client
-from zashiki.server.duties import Duties
-from zashiki.server.guard import Guard, add_handlers
 from zashiki.server.hints import Hints
-from zashiki.server.house import House
+from zashiki.server.jobs import Duties
 from zashiki.server.limits import Limits
+from zashiki.server.middleware import Guard, add_handlers
 from zashiki.server.people import NEWS, People
 from zashiki.server.rooms import Rooms
 from zashiki.server.routes import games, ops, people, tables
 from zashiki.server.seating import Seating
+from zashiki.server.services import House
 from zashiki.server.store import Store
 from zashiki.server.stream import Hub
 from zashiki.server.tables import Tables

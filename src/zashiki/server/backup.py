@@ -28,8 +28,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from zashiki import __version__
 from zashiki.server import migrations
-from zashiki.server.house import milliseconds
 from zashiki.server.keys import load_key, save_key
+from zashiki.server.services import milliseconds
 from zashiki.server.store import claim, open_engine, readable_url
 
 FORMAT = "zashiki backup 1"

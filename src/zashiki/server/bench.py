@@ -153,7 +153,7 @@ def serving(database: str | None) -> Iterator[Running]:
 def bare() -> Iterator[Running]:
     """The skeleton, which has nothing in it."""
     with tempfile.TemporaryDirectory() as data:
-        command = [sys.executable, "-m", "zashiki.server.skeleton", data]
+        command = [sys.executable, "-m", "zashiki.server.baseline", data]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
             try:
                 assert process.stdout is not None

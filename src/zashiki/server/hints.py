@@ -21,7 +21,7 @@ from zashiki.server.table import Json, Table, dumps, event
 from zashiki.server.tables import check_seat
 
 if TYPE_CHECKING:
-    from zashiki.server.house import House
+    from zashiki.server.services import House
 
 Answer = TypeVar("Answer")
 

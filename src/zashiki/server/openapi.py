@@ -16,7 +16,7 @@ import numpy as np
 from zashiki.kernel import Record
 from zashiki.registry import games, package
 from zashiki.server.app import create_api
-from zashiki.server.house import House, Settings
+from zashiki.server.services import House, Settings
 
 HEAD = "// Made by `python -m zashiki.server.openapi web`: the views that the server sends, room by room.\n"
 

@@ -14,14 +14,14 @@ from sqlalchemy import bindparam, delete, insert, literal_column, null, select, 
 from starlette.requests import Request
 
 from zashiki.server import tokens
-from zashiki.server.house import House
 from zashiki.server.keys import Passes, Recent, digest, load_key, new_come_back
+from zashiki.server.messages import Me
 from zashiki.server.names import fold, proper
 from zashiki.server.passwords import Passwords, hasher, is_outdated, new_password
 from zashiki.server.problem import Problem
 from zashiki.server.schema import mutes, people
+from zashiki.server.services import House
 from zashiki.server.store import Batch, Conflict, Store
-from zashiki.server.wire import Me
 
 COOKIE = "zashiki"
 OURS = COOKIE.encode()

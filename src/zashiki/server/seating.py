@@ -10,13 +10,13 @@ import orjson
 
 from zashiki.contract import Game, Refused, Seat
 from zashiki.players.catalogue import SIMPLE, offered, usual
-from zashiki.server import wire
-from zashiki.server.archive import tables_of
+from zashiki.server import messages
 from zashiki.server.clock import Pace
-from zashiki.server.house import House
 from zashiki.server.people import Person
 from zashiki.server.problem import Problem
+from zashiki.server.services import House
 from zashiki.server.table import Chair, Table, chair_text, come_back, sit, stand_in
+from zashiki.server.table_rows import tables_of
 from zashiki.server.tables import Draft
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Seating:
 
     # --- Setting up -----------------------------------------------------------------------------------------
 
-    async def create(self, person: Person, wish: wire.NewTable) -> Table:
+    async def create(self, person: Person, wish: messages.NewTable) -> Table:
         room = await self.house.rooms.get(wish.game)
         chairs = [wished_chair(room, seat, person) for seat in wish.seats]
         try:
@@ -72,7 +72,7 @@ class Seating:
             raise Problem("forbidden", "not-owner")
         return {seat: self.invite(table, seat) for seat, chair in enumerate(table.chairs) if chair.kind == "invite"}
 
-    async def join(self, table_id: str, person: Person, wish: wire.Join) -> Table:
+    async def join(self, table_id: str, person: Person, wish: messages.Join) -> Table:
         return await self.house.tables.do(
             table_id, lambda table: self._join(table, person, self._free_seat(table, person, wish))
         )
@@ -85,7 +85,7 @@ class Seating:
             drafts.append(Draft("start", person=table.owner))
         return drafts
 
-    def _free_seat(self, table: Table, person: Person, wish: wire.Join) -> Seat:
+    def _free_seat(self, table: Table, person: Person, wish: messages.Join) -> Seat:
         if table.status != "waiting":
             raise Problem("forbidden", "already-started")
         if table.seats_of(person.id):
@@ -203,7 +203,7 @@ class Seating:
 # --- Chairs ---------------------------------------------------------------------------------------------------
 
 
-def wished_chair(room: Room, seat: wire.SeatWish, person: Person) -> Chair:
+def wished_chair(room: Room, seat: messages.SeatWish, person: Person) -> Chair:
     match seat.kind:
         case "me":
             return Chair("person", person.id, person.name)

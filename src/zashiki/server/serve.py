@@ -18,8 +18,8 @@ import uvicorn
 
 from zashiki.server.app import create_app
 from zashiki.server.connection import Connection
-from zashiki.server.house import House, Settings
 from zashiki.server.logs import setup_logs
+from zashiki.server.services import House, Settings
 from zashiki.server.short import ShortWay
 from zashiki.server.store import Store
 

@@ -13,12 +13,12 @@ from pydantic import ValidationError
 from starlette.types import Scope
 
 from zashiki.server.answers import NO_DATABASE, answer_problem, bad_request
-from zashiki.server.guard import LARGEST, Guard, Headers, Visit
-from zashiki.server.house import House
+from zashiki.server.messages import KEY_LETTER, KEY_SIZES, TABLE_ID, Move
+from zashiki.server.middleware import LARGEST, Guard, Headers, Visit
 from zashiki.server.people import allowed
 from zashiki.server.problem import Problem
+from zashiki.server.services import House
 from zashiki.server.store import Unavailable
-from zashiki.server.wire import KEY_LETTER, KEY_SIZES, TABLE_ID, Move
 
 ROUTE = "/api/tables/{table}/moves"
 PATH = re.compile(ROUTE.replace("{table}", f"({TABLE_ID})").encode())

@@ -25,7 +25,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from zashiki.server.migrations import upgrade
-from zashiki.server.news import PRESENCE, Heard, Listener
+from zashiki.server.pg_notify import PRESENCE, Heard, Listener
 from zashiki.server.schema import metadata
 from zashiki.server.writer import PRAGMAS, SIZE, Deeds, framed
 

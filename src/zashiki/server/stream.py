@@ -19,14 +19,14 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from zashiki.contract import SPECTATOR, Seat
-from zashiki.server.archive import lobby, tables_of
 from zashiki.server.problem import Problem
 from zashiki.server.store import Unavailable
 from zashiki.server.table import Table
+from zashiki.server.table_rows import lobby, tables_of
 
 if TYPE_CHECKING:
-    from zashiki.server.house import House
     from zashiki.server.people import Person
+    from zashiki.server.services import House
 
 logger = logging.getLogger("zashiki.stream")
 

@@ -14,8 +14,13 @@ from weakref import WeakValueDictionary
 import orjson
 
 from zashiki.contract import SPECTATOR, Refused, Seat
-from zashiki.server import wire
-from zashiki.server.archive import (
+from zashiki.server import messages
+from zashiki.server.people import Person
+from zashiki.server.problem import Problem
+from zashiki.server.services import House
+from zashiki.server.store import Batch, Conflict, Unavailable
+from zashiki.server.table import Entry, Table
+from zashiki.server.table_rows import (
     ADD_ANSWER,
     ADD_ENTRY,
     ADD_STORY,
@@ -29,11 +34,6 @@ from zashiki.server.archive import (
     note,
     read_table,
 )
-from zashiki.server.house import House
-from zashiki.server.people import Person
-from zashiki.server.problem import Problem
-from zashiki.server.store import Batch, Conflict, Unavailable
-from zashiki.server.table import Entry, Table
 
 if TYPE_CHECKING:
     from zashiki.room import Room
@@ -219,10 +219,10 @@ class Tables:
 
     # --- Playing --------------------------------------------------------------------------------------------
 
-    async def move(self, table_id: str, person: Person, wish: wire.Move, key: str) -> bytes:
+    async def move(self, table_id: str, person: Person, wish: messages.Move, key: str) -> bytes:
         return await self._play(table_id, person, key, Draft("move", wish.seat, person.id, wish.move), wish.position)
 
-    async def undo(self, table_id: str, person: Person, wish: wire.Undo, key: str) -> bytes:
+    async def undo(self, table_id: str, person: Person, wish: messages.Undo, key: str) -> bytes:
         return await self._play(table_id, person, key, Draft("undo", wish.seat, person.id, wish.move), wish.position)
 
     async def _play(self, table_id: str, person: Person, key: str, draft: Draft, position: int) -> bytes:

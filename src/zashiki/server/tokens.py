@@ -8,13 +8,13 @@ from typing import Any
 
 from sqlalchemy import bindparam, delete, insert, select, update
 
-from zashiki.server.house import House
 from zashiki.server.keys import TOKEN_MARK, Recent, digest, new_token
+from zashiki.server.messages import Scope, TokenInfo, TokenMade
 from zashiki.server.names import proper
 from zashiki.server.problem import Problem
 from zashiki.server.schema import tokens
+from zashiki.server.services import House
 from zashiki.server.store import Batch
-from zashiki.server.wire import Scope, TokenInfo, TokenMade
 
 MOST = 20  # of one person
 LONGEST = 80

@@ -7,8 +7,8 @@ from collections import Counter
 from sqlalchemy import select
 
 from zashiki.server import schema
-from zashiki.server.archive import fold, read_table
 from zashiki.server.store import open_engine, readable_url
+from zashiki.server.table_rows import fold, read_table
 from zashiki.terminal import Terminal
 
 

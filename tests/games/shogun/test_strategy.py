@@ -7,7 +7,7 @@ import pytest
 
 from tests.contract.walks import steps
 from tests.games.shogun.table import position
-from zashiki.games.shogun.conduct import conduct
+from zashiki.games.shogun.rollout import conduct
 from zashiki.games.shogun.state import ACTION_NAMES, CARD_NAMES, CHEST0, FACE_DOWN, PLACES, Action, Phase
 from zashiki.games.shogun.strategy import (
     BUILDER,

@@ -2,16 +2,16 @@
 
 from zashiki.games.shogun import odds, scoring
 from zashiki.games.shogun.belief import sample
-from zashiki.games.shogun.conduct import conduct
 from zashiki.games.shogun.deal import WORDS, deal
 from zashiki.games.shogun.features import ACTIVE, FEATURES, TWINS, features
-from zashiki.games.shogun.hunches import HUNCHES, TASTES, hunches, pointless
 from zashiki.games.shogun.knowledge import players, settled, share, uncertain, worth
 from zashiki.games.shogun.legal import MOST_MOVES, legal
 from zashiki.games.shogun.moves import TEXTS, misfit, tidy
 from zashiki.games.shogun.pad import battle_pad, battle_story, pad_lines, pad_story, score_pad
 from zashiki.games.shogun.picture import picture
+from zashiki.games.shogun.priors import HUNCHES, TASTES, hunches, pointless
 from zashiki.games.shogun.reasons import forecast, reasons
+from zashiki.games.shogun.rollout import conduct
 from zashiki.games.shogun.rules import active, play, proceed, refusal
 from zashiki.games.shogun.state import FEWEST, PLAYERS, State
 from zashiki.games.shogun.story import perceived, phrase, prompt, reason, result, story

@@ -14,11 +14,11 @@ import numpy as np
 from zashiki.games.shogun.actions import battle_skip, income
 from zashiki.games.shogun.belief import sample
 from zashiki.games.shogun.board import has_own_neighbour, holds
-from zashiki.games.shogun.conduct import best_target
 from zashiki.games.shogun.knowledge import BID as KEEN  # on choosing first
 from zashiki.games.shogun.knowledge import WASTED, building_worth, chest_worth, deployment_worth, harvest_worth
 from zashiki.games.shogun.moves import BID, CARDS, PLAN
 from zashiki.games.shogun.planning import can_bid
+from zashiki.games.shogun.rollout import best_target
 from zashiki.games.shogun.scoring import count_built
 from zashiki.games.shogun.state import (
     ACTIONS,

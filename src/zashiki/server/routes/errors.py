@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from zashiki.server.wire import Why
+from zashiki.server.messages import Why
 
 SAID = {
     400: "Not readable",

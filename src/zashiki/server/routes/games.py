@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from fastapi import APIRouter, Query, Request
 
 from zashiki.contract import Refused
-from zashiki.server import wire
+from zashiki.server import messages
 from zashiki.server.problem import Problem
 from zashiki.server.routes.errors import errors
 from zashiki.server.routes.tables import Json, house_of, reader
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 router = APIRouter(prefix="/api", tags=["games"])
 
 
-@router.get("/games", response_model=list[wire.GameInfo], responses=errors(429))
+@router.get("/games", response_model=list[messages.GameInfo], responses=errors(429))
 async def list_games(request: Request) -> Any:
     """What can be played here."""
     await reader(request)
     return Json(dumps(house_of(request).rooms.list()))
 
 
-@router.get("/games/{game}/score", response_model=wire.Score, responses=errors(404, 422, 429, 503))
+@router.get("/games/{game}/score", response_model=messages.Score, responses=errors(404, 422, 429, 503))
 async def score(request: Request, game: str, position: Annotated[str, Query(min_length=1, max_length=500)]) -> Any:
     """The score pad: what lies on a real table, in words of any of our languages."""
     await reader(request)

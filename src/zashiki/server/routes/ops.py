@@ -11,16 +11,16 @@ from sqlalchemy import text
 from starlette.exceptions import HTTPException
 
 from zashiki import __version__
-from zashiki.server import guard, wire
-from zashiki.server.house import House
+from zashiki.server import messages, middleware
+from zashiki.server.services import House
 
 logger = logging.getLogger("zashiki.ops")
 
 router = APIRouter(tags=["operation"], generate_unique_id_function=lambda route: route.name)
 
 
-@router.get("/healthz", responses={503: {"model": wire.Health, "description": "Not well"}})
-async def health(request: Request, response: Response) -> wire.Health:
+@router.get("/healthz", responses={503: {"model": messages.Health, "description": "Not well"}})
+async def health(request: Request, response: Response) -> messages.Health:
     """Whether the database answers, and which rooms are open."""
     house: House = request.app.state.house
     try:
@@ -30,7 +30,7 @@ async def health(request: Request, response: Response) -> wire.Health:
         ok = False
     response.status_code = 200 if ok else 503
     rooms = {name: opening.state for name, opening in house.rooms.openings.items()}
-    return wire.Health(ok=ok, version=__version__, database=house.store.kind, rooms=rooms)
+    return messages.Health(ok=ok, version=__version__, database=house.store.kind, rooms=rooms)
 
 
 @router.get("/metrics", response_class=Response, responses={403: {"description": "Only from this machine"}})
@@ -38,7 +38,7 @@ async def metrics(request: Request) -> Response:
     """Figures for Prometheus."""
     if os.environ.get("ZASHIKI_METRICS") != "open" and not is_local(request):
         raise HTTPException(403, "Only from this machine, unless the server runs with ZASHIKI_METRICS=open.")
-    return Response(guard.figures(request), 200, media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(middleware.figures(request), 200, media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def is_local(request: Request) -> bool:
@@ -47,6 +47,6 @@ def is_local(request: Request) -> bool:
     if not house.settings.trust_proxy and ("x-forwarded-for" in request.headers or "forwarded" in request.headers):
         return False
     try:
-        return ipaddress.ip_address(guard.address(request)).is_loopback
+        return ipaddress.ip_address(middleware.address(request)).is_loopback
     except ValueError:
         return False

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
-from zashiki.server import farewell, guard, wire
-from zashiki.server.house import House
+from zashiki.server import messages, middleware, privacy
 from zashiki.server.names import fold
 from zashiki.server.people import COOKIE, SELF, Person
 from zashiki.server.routes.errors import errors
+from zashiki.server.services import House
 
 YEAR_AND_MORE = 400 * 24 * 3600  # seconds; browsers keep no cookie longer
 
@@ -20,7 +20,7 @@ def house_of(request: Request) -> House:
     return house
 
 
-async def admit(request: Request, response: Response, person: Person) -> wire.Me:
+async def admit(request: Request, response: Response, person: Person) -> messages.Me:
     """Give this browser a pass, and tell it who it is."""
     people = house_of(request).people
     response.set_cookie(
@@ -29,7 +29,7 @@ async def admit(request: Request, response: Response, person: Person) -> wire.Me
         max_age=YEAR_AND_MORE,
         httponly=True,
         samesite="lax",
-        secure=guard.is_https(request),
+        secure=middleware.is_https(request),
     )
     return await people.me(person)
 
@@ -37,7 +37,7 @@ async def admit(request: Request, response: Response, person: Person) -> wire.Me
 async def myself(request: Request) -> Person:
     """Whoever asks something about his own account. Tokens may not; there is a limit for all of it together."""
     person = await house_of(request).people.required(request, SELF)
-    house_of(request).limits.take("account", person.id, guard.address(request))
+    house_of(request).limits.take("account", person.id, middleware.address(request))
     return person
 
 
@@ -45,51 +45,51 @@ async def myself(request: Request) -> Person:
 
 
 @router.get("/api/me", responses=errors(401, 403, 429))
-async def get_me(request: Request, response: Response) -> wire.Me:
+async def get_me(request: Request, response: Response) -> messages.Me:
     """Who I am. A browser's pass is renewed by this, so that it does not run out while it is in use."""
     house = house_of(request)
     person = await house.people.required(request)
-    house.limits.take("reads", person.id, guard.address(request))
+    house.limits.take("reads", person.id, middleware.address(request))
     return await admit(request, response, person) if SELF in person.scopes else await house.people.me(person)
 
 
 @router.post("/api/me", responses=errors(401, 403, 409, 413, 422, 429))
-async def come_in(request: Request, response: Response, newcomer: wire.Newcomer) -> wire.Me:
+async def come_in(request: Request, response: Response, newcomer: messages.Newcomer) -> messages.Me:
     """Become a guest, or be called otherwise."""
     house = house_of(request)
     if await house.people.who(request):
         person = await house.people.rename(await myself(request), newcomer.name)
     else:
-        house.limits.take("guests", "", guard.address(request))
+        house.limits.take("guests", "", middleware.address(request))
         person = await house.people.welcome(newcomer.name)
     return await admit(request, response, person)
 
 
 @router.post("/api/me/register", responses=errors(401, 403, 409, 413, 422, 429))
-async def register(request: Request, response: Response, wish: wire.Registration) -> wire.Me:
+async def register(request: Request, response: Response, wish: messages.Registration) -> messages.Me:
     """Make an account of a guest, so that he can log in anywhere. His games stay his."""
     house = house_of(request)
     known = await myself(request) if await house.people.who(request) else None
-    house.limits.take("guests", "", guard.address(request))
+    house.limits.take("guests", "", middleware.address(request))
     return await admit(request, response, await house.people.register(known, wish.name, wish.password))
 
 
 @router.get("/api/me/export", responses={200: {"model": dict[str, object]}, **errors(401, 403, 429)})
 async def export_me(request: Request) -> Response:
     """Everything that is stored about me."""
-    content = await farewell.export(house_of(request), await myself(request))
+    content = await privacy.export(house_of(request), await myself(request))
     return Response(content, 200, {"Content-Disposition": 'attachment; filename="zashiki.json"'}, "application/json")
 
 
 @router.delete("/api/me", status_code=204, responses=errors(401, 403, 429))
 async def delete_me(request: Request, response: Response) -> None:
     """Forget me for good."""
-    await farewell.delete_person(house_of(request), await myself(request))
+    await privacy.delete_person(house_of(request), await myself(request))
     response.delete_cookie(COOKIE)
 
 
 @router.post("/api/me/mutes", responses=errors(401, 403, 404, 413, 422, 429))
-async def mute(request: Request, wish: wire.Mute) -> wire.Me:
+async def mute(request: Request, wish: messages.Mute) -> messages.Me:
     """Do not show me somebody's chat, or show it again."""
     people, person = house_of(request).people, await myself(request)
     await people.mute(person, wish.person, wish.muted)
@@ -100,9 +100,9 @@ async def mute(request: Request, wish: wire.Mute) -> wire.Me:
 
 
 @router.post("/api/session", responses=errors(403, 413, 422, 429))
-async def log_in(request: Request, response: Response, wish: wire.Registration) -> wire.Me:
+async def log_in(request: Request, response: Response, wish: messages.Registration) -> messages.Me:
     house = house_of(request)
-    house.limits.take("login", fold(wish.name), guard.address(request))
+    house.limits.take("login", fold(wish.name), middleware.address(request))
     return await admit(request, response, await house.people.login(wish.name, wish.password))
 
 
@@ -113,16 +113,16 @@ async def log_out(response: Response) -> None:
 
 
 @router.post("/api/me/come-back", responses=errors(401, 403, 429))
-async def make_come_back(request: Request) -> wire.ComeBackLink:
+async def make_come_back(request: Request) -> messages.ComeBackLink:
     """A link by which a guest becomes himself in another browser. It ends the former one."""
     key = await house_of(request).people.new_come_back(await myself(request))
-    return wire.ComeBackLink(key=key, url=f"{guard.base_url(request)}/come-back#{key}")
+    return messages.ComeBackLink(key=key, url=f"{middleware.base_url(request)}/come-back#{key}")
 
 
 @router.post("/api/come-back", responses=errors(403, 413, 422, 429))
-async def come_back(request: Request, response: Response, wish: wire.ComeBack) -> wire.Me:
+async def come_back(request: Request, response: Response, wish: messages.ComeBack) -> messages.Me:
     house = house_of(request)
-    house.limits.take("guests", "", guard.address(request))
+    house.limits.take("guests", "", middleware.address(request))
     return await admit(request, response, await house.people.come_back(wish.key))
 
 
@@ -130,12 +130,12 @@ async def come_back(request: Request, response: Response, wish: wire.ComeBack) -
 
 
 @router.get("/api/me/tokens", responses=errors(401, 403, 429))
-async def get_tokens(request: Request) -> list[wire.TokenInfo]:
+async def get_tokens(request: Request) -> list[messages.TokenInfo]:
     return await house_of(request).people.tokens.of((await myself(request)).id)
 
 
 @router.post("/api/me/tokens", responses=errors(401, 403, 413, 422, 429))
-async def make_token(request: Request, wish: wire.NewToken) -> wire.TokenMade:
+async def make_token(request: Request, wish: messages.NewToken) -> messages.TokenMade:
     """A token for a bot that plays in my name. It is shown only now."""
     person = await myself(request)
     return await house_of(request).people.tokens.make(person.id, wish.name, wish.scopes)

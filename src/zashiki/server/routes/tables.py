@@ -9,22 +9,22 @@ from fastapi import APIRouter, Header, Query, Request
 from fastapi.responses import Response
 
 from zashiki.contract import SPECTATOR, Seat
-from zashiki.server import wire
-from zashiki.server.archive import lobby, tables_of
-from zashiki.server.guard import address, base_url
-from zashiki.server.house import House
+from zashiki.server import messages
+from zashiki.server.middleware import address, base_url
 from zashiki.server.people import Person
 from zashiki.server.problem import Problem
 from zashiki.server.routes.errors import errors
+from zashiki.server.services import House
 from zashiki.server.stream import LOBBY_AGE, NDJSON, SSE, EventStream
 from zashiki.server.table import Table, dumps
+from zashiki.server.table_rows import lobby, tables_of
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
-SHORTEST, LONGEST = wire.KEY_SIZES
+SHORTEST, LONGEST = messages.KEY_SIZES
 Key = Annotated[
     str,
-    Header(alias="Idempotency-Key", min_length=SHORTEST, max_length=LONGEST, pattern=rf"^{wire.KEY_LETTER}+$"),
+    Header(alias="Idempotency-Key", min_length=SHORTEST, max_length=LONGEST, pattern=rf"^{messages.KEY_LETTER}+$"),
 ]
 Eye = Annotated[Seat | None, Query(ge=SPECTATOR, le=4)]
 Text = Annotated[str, Query(min_length=1, max_length=200)]
@@ -67,7 +67,7 @@ def seen(request: Request, table: Table, person: Person) -> Json:
 # --- Lists and setting up -------------------------------------------------------------------------------
 
 
-@router.get("/tables", response_model=wire.Lobby, responses=errors(429, 503))
+@router.get("/tables", response_model=messages.Lobby, responses=errors(429, 503))
 async def list_tables(request: Request) -> Any:
     """Public tables that wait for players, and those that can be watched."""
     await reader(request)
@@ -76,7 +76,7 @@ async def list_tables(request: Request) -> Any:
     return Json(orjson.dumps(await house.store.read(lambda connection: lobby(connection, since))))
 
 
-@router.get("/me/tables", response_model=list[wire.TableLine], responses=errors(401, 403, 429, 503))
+@router.get("/me/tables", response_model=list[messages.TableLine], responses=errors(401, 403, 429, 503))
 async def my_tables(request: Request) -> Any:
     """My games, the latest first."""
     person = await player(request, "reads", "read")
@@ -84,8 +84,10 @@ async def my_tables(request: Request) -> Any:
     return Json(orjson.dumps(found))
 
 
-@router.post("/tables", response_model=wire.TableMade, status_code=201, responses=errors(401, 403, 404, 422, 429, 503))
-async def create_table(request: Request, wish: wire.NewTable) -> Any:
+@router.post(
+    "/tables", response_model=messages.TableMade, status_code=201, responses=errors(401, 403, 404, 422, 429, 503)
+)
+async def create_table(request: Request, wish: messages.NewTable) -> Any:
     """Set up a table. It starts at once if no seat is open or waits for somebody by invitation."""
     person = await player(request, "tables")
     house = house_of(request)
@@ -95,60 +97,62 @@ async def create_table(request: Request, wish: wire.NewTable) -> Any:
     return Json(b'{"table":' + shown + b',"invites":' + invites + b"}", status_code=201)
 
 
-def links(request: Request, table: Table, person: Person) -> list[wire.Invite]:
+def links(request: Request, table: Table, person: Person) -> list[messages.Invite]:
     home = base_url(request)
     keys = house_of(request).seating.invites(table, person)
-    return [wire.Invite(seat=seat, key=key, url=f"{home}/t/{table.id}#{key}") for seat, key in keys.items()]
+    return [messages.Invite(seat=seat, key=key, url=f"{home}/t/{table.id}#{key}") for seat, key in keys.items()]
 
 
-@router.get("/tables/{table}/invites", response_model=list[wire.Invite], responses=errors(401, 403, 404, 422, 429, 503))
-async def list_invites(request: Request, table: wire.TableId) -> list[wire.Invite]:
+@router.get(
+    "/tables/{table}/invites", response_model=list[messages.Invite], responses=errors(401, 403, 404, 422, 429, 503)
+)
+async def list_invites(request: Request, table: messages.TableId) -> list[messages.Invite]:
     """The links to the seats that wait for somebody, for the table's owner."""
     person = await player(request, "reads", "read")
-    found: list[wire.Invite] = await house_of(request).tables.ask(table, lambda one: links(request, one, person))
+    found: list[messages.Invite] = await house_of(request).tables.ask(table, lambda one: links(request, one, person))
     return found
 
 
-DEED: dict[str, Any] = {"response_model": wire.Snapshot, "responses": errors(401, 403, 404, 422, 429, 503)}
+DEED: dict[str, Any] = {"response_model": messages.Snapshot, "responses": errors(401, 403, 404, 422, 429, 503)}
 
 
 @router.post("/tables/{table}/join", **DEED)
-async def join(request: Request, table: wire.TableId, wish: wire.Join) -> Any:
+async def join(request: Request, table: messages.TableId, wish: messages.Join) -> Any:
     """Take a seat: an open one, or one by its invitation."""
     person = await player(request, "account")
     return seen(request, await house_of(request).seating.join(table, person, wish), person)
 
 
 @router.post("/tables/{table}/start", **DEED)
-async def start(request: Request, table: wire.TableId, wish: wire.Start) -> Any:
+async def start(request: Request, table: messages.TableId, wish: messages.Start) -> Any:
     """The owner begins; a bot may take the seats that are still free."""
     person = await player(request, "account")
     return seen(request, await house_of(request).seating.start(table, person, wish.fill), person)
 
 
 @router.post("/tables/{table}/leave", **DEED)
-async def leave(request: Request, table: wire.TableId) -> Any:
+async def leave(request: Request, table: messages.TableId) -> Any:
     """Get up. In a running game a bot stands in until the seat is reclaimed."""
     person = await player(request, "account")
     return seen(request, await house_of(request).seating.leave(table, person), person)
 
 
 @router.post("/tables/{table}/reclaim", **DEED)
-async def reclaim(request: Request, table: wire.TableId, wish: wire.SeatNumber) -> Any:
+async def reclaim(request: Request, table: messages.TableId, wish: messages.SeatNumber) -> Any:
     """Take my seat back from the bot that stands in for me."""
     person = await player(request, "account")
     return seen(request, await house_of(request).seating.reclaim(table, person, wish.seat), person)
 
 
 @router.post("/tables/{table}/remove", **DEED)
-async def remove(request: Request, table: wire.TableId, wish: wire.SeatNumber) -> Any:
+async def remove(request: Request, table: messages.TableId, wish: messages.SeatNumber) -> Any:
     """The owner asks a guest to leave."""
     person = await player(request, "account")
     return seen(request, await house_of(request).seating.remove(table, person, wish.seat), person)
 
 
 @router.post("/tables/{table}/rematch", **DEED)
-async def rematch(request: Request, table: wire.TableId) -> Any:
+async def rematch(request: Request, table: messages.TableId) -> Any:
     """Once more, one seat further; it begins when all have asked."""
     person = await player(request, "tables")
     return seen(request, await house_of(request).seating.rematch(table, person), person)
@@ -157,18 +161,18 @@ async def rematch(request: Request, table: wire.TableId) -> Any:
 # --- Playing ----------------------------------------------------------------------------------------------
 
 
-PLAYED: dict[str, Any] = {"response_model": wire.Done, "responses": errors(401, 403, 404, 409, 422, 429, 503)}
+PLAYED: dict[str, Any] = {"response_model": messages.Done, "responses": errors(401, 403, 404, 409, 422, 429, 503)}
 
 
 @router.post("/tables/{table}/moves", **PLAYED)
-async def move(request: Request, table: wire.TableId, wish: wire.Move, key: Key) -> Any:
+async def move(request: Request, table: messages.TableId, wish: messages.Move, key: Key) -> Any:
     """Play a move. When the answer comes it is safely stored; the stream brings what it led to."""
     person = await player(request, "moves")
     return Json(await house_of(request).tables.move(table, person, wish, key))
 
 
 @router.post("/tables/{table}/undo", **PLAYED)
-async def undo(request: Request, table: wire.TableId, wish: wire.Undo, key: Key) -> Any:
+async def undo(request: Request, table: messages.TableId, wish: messages.Undo, key: Key) -> Any:
     """Take back my last move, as far as the start of my turn or the last thing revealed."""
     person = await player(request, "moves")
     return Json(await house_of(request).tables.undo(table, person, wish, key))
@@ -177,8 +181,8 @@ async def undo(request: Request, table: wire.TableId, wish: wire.Undo, key: Key)
 HINTED = errors(401, 403, 404, 422, 429, 503)
 
 
-@router.post("/tables/{table}/hint", response_model=wire.Hint, responses=HINTED)
-async def hint(request: Request, table: wire.TableId, wish: wire.SeatNumber) -> Any:
+@router.post("/tables/{table}/hint", response_model=messages.Hint, responses=HINTED)
+async def hint(request: Request, table: messages.TableId, wish: messages.SeatNumber) -> Any:
     """What I should play, thought out from what my seat sees now. Whoever plays alone may ask; among people only
     if the table was set up so (`Snapshot.hints`). One at a time."""
     person = await player(request, "hints")
@@ -188,7 +192,7 @@ async def hint(request: Request, table: wire.TableId, wish: wire.SeatNumber) -> 
 
 
 @router.post("/tables/{table}/chat", **PLAYED)
-async def chat(request: Request, table: wire.TableId, line: wire.ChatLine) -> Any:
+async def chat(request: Request, table: messages.TableId, line: messages.ChatLine) -> Any:
     person = await player(request, "chat", "chat")
     return Json(await house_of(request).tables.chat(table, person, line.text))
 
@@ -199,15 +203,17 @@ async def chat(request: Request, table: wire.TableId, line: wire.ChatLine) -> An
 LOOK = errors(403, 404, 422, 429, 503)
 
 
-@router.get("/tables/{table}", response_model=wire.Snapshot, responses=LOOK)
-async def look(request: Request, table: wire.TableId, seat: Eye = None, number: Annotated[int, Query(ge=0)] = 0) -> Any:
+@router.get("/tables/{table}", response_model=messages.Snapshot, responses=LOOK)
+async def look(
+    request: Request, table: messages.TableId, seat: Eye = None, number: Annotated[int, Query(ge=0)] = 0
+) -> Any:
     """The table through a seat of mine, or as an onlooker, with what happened after a number."""
     person = await reader(request)
     return Json(await house_of(request).tables.look(table, person, seat, number))
 
 
-@router.get("/tables/{table}/why-not", response_model=wire.WhyNot, responses=LOOK)
-async def why_not(request: Request, table: wire.TableId, move: Text, seat: Eye = None) -> Any:
+@router.get("/tables/{table}/why-not", response_model=messages.WhyNot, responses=LOOK)
+async def why_not(request: Request, table: messages.TableId, move: Text, seat: Eye = None) -> Any:
     """Why a move cannot be played now."""
     person = await reader(request)
     tables = house_of(request).tables
@@ -222,8 +228,8 @@ async def why_not(request: Request, table: wire.TableId, move: Text, seat: Eye =
     return Json(dumps({"why": await tables.ask(table, answer)}))
 
 
-@router.get("/tables/{table}/preview", response_model=wire.Preview, responses=LOOK)
-async def preview(request: Request, table: wire.TableId, move: Text, seat: Eye = None) -> Any:
+@router.get("/tables/{table}/preview", response_model=messages.Preview, responses=LOOK)
+async def preview(request: Request, table: messages.TableId, move: Text, seat: Eye = None) -> Any:
     """Whether a legal move could not be taken back."""
     person = await reader(request)
     tables = house_of(request).tables
@@ -236,11 +242,11 @@ async def preview(request: Request, table: wire.TableId, move: Text, seat: Eye =
             raise Problem.of(reason)
         return one.match.is_final(eye, one.game.find(one.match.view(eye), move))
 
-    return wire.Preview(final=await tables.ask(table, answer))
+    return messages.Preview(final=await tables.ask(table, answer))
 
 
-@router.get("/tables/{table}/replay", response_model=wire.Replay, responses=LOOK)
-async def replay(request: Request, table: wire.TableId, seat: Eye = None) -> Any:
+@router.get("/tables/{table}/replay", response_model=messages.Replay, responses=LOOK)
+async def replay(request: Request, table: messages.TableId, seat: Eye = None) -> Any:
     """The match from its deal on: through my eyes while it runs, through anybody's when it is over."""
     person = await reader(request)
     tables = house_of(request).tables
@@ -259,7 +265,7 @@ async def replay(request: Request, table: wire.TableId, seat: Eye = None) -> Any
 
 
 @router.get("/tables/{table}/file", response_class=Response, responses=LOOK | {200: {"content": {"text/plain": {}}}})
-async def match_file(request: Request, table: wire.TableId) -> Response:
+async def match_file(request: Request, table: messages.TableId) -> Response:
     """The match as a file, when it is over."""
     await reader(request)
 
@@ -273,8 +279,8 @@ async def match_file(request: Request, table: wire.TableId) -> Response:
     return Response(text, media_type="text/plain", headers=named)
 
 
-@router.get("/tables/{table}/chances", response_model=wire.Chances, responses=LOOK)
-async def chances(request: Request, table: wire.TableId) -> Any:
+@router.get("/tables/{table}/chances", response_model=messages.Chances, responses=LOOK)
+async def chances(request: Request, table: messages.TableId) -> Any:
     """How the chances of a match went, when it is over. `chances[n]` belongs to the position after n steps of its
     replay (the n that the client walks through), so there is one more of them than steps, through whichever eye."""
     await reader(request)

@@ -16,11 +16,11 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from zashiki.server.answers import BY_STATUS, add_handlers, answer_problem
-from zashiki.server.house import House
 from zashiki.server.logs import access, note_request
 from zashiki.server.metrics import Metrics
 from zashiki.server.people import COOKIE
 from zashiki.server.problem import Problem
+from zashiki.server.services import House
 
 __all__ = ["Guard", "add_handlers", "address", "base_url", "figures", "is_https"]
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from zashiki.server.duties import Duties
     from zashiki.server.hints import Hints
+    from zashiki.server.jobs import Duties
     from zashiki.server.limits import Limits
     from zashiki.server.people import People
     from zashiki.server.rooms import Rooms

@@ -1,6 +1,6 @@
 """Whole games and many games at once, for research and for measuring.
 
-Like `face.py`, loaded once for every room by `kernel.specialise`, on top of the room's face.
+Like `entrypoints.py`, loaded once for every room by `kernel.specialise`, on top of the room's face.
 """
 
 from __future__ import annotations

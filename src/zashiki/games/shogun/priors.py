@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from zashiki.contract import DEAR
-from zashiki.games.shogun.conduct import acts, attack_value, conduct
 from zashiki.games.shogun.knowledge import is_at_border, threat_to
 from zashiki.games.shogun.moves import MOVES, Act
+from zashiki.games.shogun.rollout import acts, attack_value, conduct
 from zashiki.games.shogun.state import FROM, GROUP_SIZES, SIX, SPECIALS, TO, Action, State
 from zashiki.kernel import Sizes, rule
 

@@ -22,13 +22,13 @@ from zashiki.contract import Game, Move, Player, Seat, View
 from zashiki.players.catalogue import player
 from zashiki.players.planner import Memory
 from zashiki.server import schema
-from zashiki.server.archive import CLAIM
 from zashiki.server.problem import Problem
 from zashiki.server.store import Batch, Store, Unavailable
 from zashiki.server.table import Table
+from zashiki.server.table_rows import CLAIM
 
 if TYPE_CHECKING:
-    from zashiki.server.house import House
+    from zashiki.server.services import House
 
 logger = logging.getLogger("zashiki.duties")
 

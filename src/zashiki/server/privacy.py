@@ -8,9 +8,9 @@ from typing import Any
 import orjson
 from sqlalchemy import Connection, bindparam, delete, or_, select, update
 
-from zashiki.server.house import House
 from zashiki.server.people import Person
 from zashiki.server.schema import answers, entries, mutes, people, sitters, tables, tokens
+from zashiki.server.services import House
 from zashiki.server.store import Batch
 from zashiki.server.tokens import info
 
