@@ -712,7 +712,7 @@ SPOKEN = {
     "play samurai --plain --lang hu --option players=3": "A players beállítás értéke 3, de az asztalnál 2 játékos ül; "
     "hagyd el a beállítást, vagy ültess le annyi játékost.",
     "score samurai --lang hu 3": "A játékosok száma 2 és 4 között van, közöttük „/” jel áll, például: „3 3 2 / 4 2 3”. "
-    "(S1. szabály: A tábla)",
+    "(S1 szabály: A tábla)",
     "battle naishi --lang hu": "Ebben a játékban nincsenek harcok.",
 }
 

@@ -134,7 +134,7 @@ def test_a_score_pad_says_what_cannot_be_in_the_readers_language(new_context):
     for language, name, said, rule in (
         ("en", "English", "There are only 2 cards of the kind “naishi”, not 3.", "Rule N1: Cards"),
         ("pl", "Polski", "W grze są tylko 2 karty „naishi”, a nie 3.", "Zasada N1: Karty"),
-        ("hu", "Magyar", "Ebből a lapból csak 2 van a játékban, nem 3: naishi.", "N1. szabály: Lapok"),
+        ("hu", "Magyar", "Ebből a lapból csak 2 van a játékban, nem 3: naishi.", "N1 szabály: Lapok"),
     ):
         page.get_by_role("button", name=f"{language.upper()}, {name}").click()
         expect(page.get_by_role("alert")).to_have_text(f"{said} {rule}")

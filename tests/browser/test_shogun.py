@@ -308,7 +308,7 @@ def test_board_and_plan_fit_on_a_laptop(page, players):
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", ("Settsu", "Plan in secret")), ("pl", ("Settsu", "Planuj")), ("hu", ("Szeccu", "Tervezz"))],
+    [("en", ("Settsu", "Plan in secret")), ("pl", ("Settsu", "Planuj")), ("hu", ("Settsu", "Tervezz"))],
 )
 def test_the_board_speaks_the_readers_language(new_page, language, words):
     page = new_page(language=language)

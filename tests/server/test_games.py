@@ -206,19 +206,19 @@ REFUSED = {
         "naishi naishi naishi fort fort / fort fort rice rice rice",
         "too-many-copies",
         "W grze są tylko 2 karty „naishi”, a nie 3. (Zasada N1: Karty)",
-        "Ebből a lapból csak 2 van a játékban, nem 3: naishi. (N1. szabály: Lapok)",
+        "Ebből a lapból csak 2 van a játékban, nem 3: naishi. (N1 szabály: Lapok)",
     ),
     "samurai": (
         "4 3 1 / 4 2 1",
         "too-many-figures",
         "Przy 2 graczach jest tylko 7 hełmów, a nie 8. (Zasada S1: Plansza)",
-        "2 játékosnál csak 7 sisak van, nem 8. (S1. szabály: A tábla)",
+        "2 játékosnál csak 7 sisak van, nem 8. (S1 szabály: A tábla)",
     ),
     "shogun": (
         "sun 4; harima A castle; harima B",
         "province-twice",
         "Harima pojawia się tu dwa razy; każdą prowincję podaj tylko raz. (Zasada G15: Punktacja)",
-        "Harima kétszer szerepel; minden tartományt csak egyszer írj le. (G15. szabály: Pontozás)",
+        "Harima kétszer szerepel; minden tartományt csak egyszer írj le. (G15 szabály: Pontozás)",
     ),
 }
 

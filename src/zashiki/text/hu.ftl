@@ -9,7 +9,7 @@ seat-3 = 3-as hely
 seat-4 = 4-es hely
 seat-5 = 5-ös hely
 player-human = Ember
-player-random = Véletlen
+player-random = Szeszélyes
 player-greedy = Mohó
 player-level1 = Kozó
 player-level2 = Asigaru
@@ -20,7 +20,7 @@ about-level1 = A templomi kisfiú: harcosokról álmodik, és csak azt látja, a
 about-level2 = A gyalogos: előbb a rizsre gondol; kevés az ötlete, és nem néz messzire.
 about-level3 = A harcos: nincs kedvence, de csak a következő lépésén jár az esze.
 about-level4 = A zászlós: mielőtt lép, a válaszaidat is mérlegeli.
-about-level5 = A mester: egy másodpercig gondolkodik, és keveset bocsát meg.
+about-level5 = A mester: egy másodpercig gondolkodik, és kevés hibát bocsát meg.
 about-greedy = Azt viszi, ami most a legtöbbet éri; a holnap nem érdekli.
 about-random = Azt lépi, ami épp eszébe jut, terv nélkül.
 space-free = szabad
@@ -49,12 +49,12 @@ refusal-other-seat-count =
     }
 refusal-no-battles = Ebben a játékban nincsenek harcok.
 refusal-battle-form = Egy harc egész számokkal írható le, például így: „--attackers 3 --defenders 1 --peasants 1”; nem így: „{ $line }”.
-refusal-rule = { $rule }. szabály: { $title }
+refusal-rule = { $rule } szabály: { $title }
 
 ## The terminal game
 
 compiling = Első előkészítés: { $game }
-welcome = { $game }. Veled szemben: { $opponents }. { $seat ->
+welcome = { $game }. Ellenfelek: { $opponents }. { $seat ->
         [1] Az 1.
         [5] Az 5.
        *[other] A { $seat }.
@@ -91,7 +91,7 @@ help-save = a játszma mentése fájlba
 help-quit = felállás az asztaltól; a játszma megmarad
 
 command-moves = lépések
-command-undo = vissza
+command-undo = visszavon
 command-hint = tipp
 command-why = miért
 command-rules = szabályok
@@ -154,7 +154,7 @@ verified = { $file }: { $count ->
        *[other] { $count } lépés
     }, minden rendben, és a véletlenmag megegyezik a lepecsételttel.
 damaged = { $file }: { $why }
-verified-bad = Ez az asztal nem úgy játszható vissza, ahogy lejátszották: { $table }, eddig a bejegyzésig: { $number }.
+verified-bad = Ennek az asztalnak a játszmája nem egyezik a feljegyzésekkel: { $table } (ellenőrizve eddig a bejegyzésig: { $number }).
 verified-all =
     { $count ->
         [one] Egy asztal visszajátszva
@@ -168,20 +168,20 @@ verified-all =
 ## The server
 
 refusal-no-person = Itt még senki sincs bejelentkezve. Előbb mondd meg a neved.
-refusal-no-scope = Ez a token erre nem jogosít.
-refusal-wrong-token = Ez a token nem létezik, vagy már visszavonták.
+refusal-no-scope = Ez a kulcs erre nem jogosít.
+refusal-wrong-token = Ez a kulcs nem létezik, vagy már visszavonták.
 refusal-name-taken = Valakit már így hívnak: „{ $name }”. Válassz másik nevet.
-refusal-bad-name = Ez nem lehet név: túl hosszú, vagy láthatatlan jelek vannak benne.
+refusal-bad-name = Ez nem lehet név: túl hosszú, vagy láthatatlan karakterek vannak benne.
 refusal-already-registered = Már van fiókod.
-refusal-wrong-password = A név és a jelszó nem illik össze.
+refusal-wrong-password = A név és a jelszó nem tartozik össze.
 refusal-only-guests = Visszatérő linkre csak a vendégeknek van szükségük. Te a jelszavaddal is be tudsz jelentkezni.
 refusal-wrong-key = Ez a visszatérő link már nem érvényes. Talán készült egy újabb.
-refusal-no-such-person = Nincs itt már ilyen ember.
-refusal-no-such-token = Nincs már ilyen token.
+refusal-no-such-person = Ez az ember már nincs itt.
+refusal-no-such-token = Ilyen kulcs már nincs.
 refusal-too-many-tokens =
     { $most ->
-        [one] Egy tokened lehet. Előbb vond vissza.
-       *[other] Legfeljebb { $most } tokened lehet. Előbb vonj vissza egyet.
+        [one] Csak egy kulcsod lehet. Előbb vond vissza a mostanit.
+       *[other] Legfeljebb { $most } kulcsod lehet. Előbb vonj vissza egyet.
     }
 refusal-too-many-mutes =
     { $most ->

@@ -656,13 +656,13 @@ def test_an_impossible_territory_is_refused(naishi, pad, territory, complaint):
         ("pl", "fort", "Terytorium to rząd i ręka, a między nimi jeden znak „/”, na przykład „fort strażniczka doradca "
          "sztandar pole ryżowe / fort góra naishi pole ryżowe pole ryżowe”. (Zasada N9: Punktacja)"),
         ("hu", "castle / fort", "Nincs ilyen lap: „castle”; a lapok: hegy, naishi, tanácsadó, erőd, őrszem, torii, "
-         "szerzetes, rizsföld, zászló, lovas, rónin, nindzsa. (N1. szabály: Lapok)"),
-        ("hu", "fort fort / fort", "2 lap van a sorban; 5 kell. (N2. szabály: Előkészületek)"),
-        ("hu", "fort fort fort fort rice / ", "Nincs lap a kézben; 5 kell. (N2. szabály: Előkészületek)"),
+         "szerzetes, rizsföld, zászló, lovas, rónin, nindzsa. (N1 szabály: Lapok)"),
+        ("hu", "fort fort / fort", "2 lap van a sorban; 5 kell. (N2 szabály: Előkészületek)"),
+        ("hu", "fort fort fort fort rice / ", "Nincs lap a kézben; 5 kell. (N2 szabály: Előkészületek)"),
         ("hu", "rice rice rice rice rice / rice fort fort fort fort",
-         "Ebből a lapból csak 5 van a játékban, nem 6: rizsföld. (N1. szabály: Lapok)"),
+         "Ebből a lapból csak 5 van a játékban, nem 6: rizsföld. (N1 szabály: Lapok)"),
         ("hu", "fort", "Egy tartomány egy sor és egy kéz, közöttük egyetlen „/” jel, például: „erőd őrszem tanácsadó "
-         "zászló rizsföld / erőd hegy naishi rizsföld rizsföld”. (N9. szabály: Pontozás)"),
+         "zászló rizsföld / erőd hegy naishi rizsföld rizsföld”. (N9 szabály: Pontozás)"),
     ],
 )  # fmt: skip
 def test_an_impossible_territory_is_refused_in_the_readers_language(naishi, language, territory, complaint):

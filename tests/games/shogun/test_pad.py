@@ -175,31 +175,31 @@ def test_an_impossible_position_is_refused_with_its_reason(shogun, text, complai
         ("", "Zapis zaczyna się od strony planszy (słońce albo księżyc) i liczby graczy (od 3 do 5), na przykład "
          "„słońce 4; Kozuke A zamek świątynia; Shinano B”. (Zasada G1: Plansza)",
          "Az állás a tábla oldalával (nap vagy hold) és a játékosok számával (3 és 5 között) kezdődik, például: "
-         "„nap 4; Kózuke A kastély templom; Sinano B”. (G1. szabály: A tábla)"),
+         "„nap 4; Kozuke A kastély templom; Shinano B”. (G1 szabály: A tábla)"),
         ("sun 4; edo A", "„edo” to nie prowincja; pozycję zapisuje się na przykład tak: "
          "„słońce 4; Kozuke A zamek świątynia; Shinano B”. (Zasada G1: Plansza)",
          "Nincs ilyen tartomány: „edo”; egy állás így írható le: "
-         "„nap 4; Kózuke A kastély templom; Sinano B”. (G1. szabály: A tábla)"),
+         "„nap 4; Kozuke A kastély templom; Shinano B”. (G1 szabály: A tábla)"),
         ("moon 3; aki A", "Przy 3 graczach Aki po stronie księżyca jest poza grą; pomiń tę prowincję. (Zasada G1: Plansza)",
-         "3 játékosnál a hold oldalon Aki nincs játékban; hagyd ki. (G1. szabály: A tábla)"),
+         "3 játékosnál a hold oldalon Aki nincs játékban; hagyd ki. (G1 szabály: A tábla)"),
         ("sun 4; kozuke A; kozuke B",
          "Kozuke pojawia się tu dwa razy; każdą prowincję podaj tylko raz. (Zasada G15: Punktacja)",
-         "Kózuke kétszer szerepel; minden tartományt csak egyszer írj le. (G15. szabály: Pontozás)"),
+         "Kozuke kétszer szerepel; minden tartományt csak egyszer írj le. (G15 szabály: Pontozás)"),
         ("sun 3; hida castle", "Po nazwie Hida podaj właściciela, literę od A do C, a potem budynki. (Zasada G15: Punktacja)",
-         "Hida után a tulajdonosa jön, egy betű A és C között, aztán az épületek. (G15. szabály: Pontozás)"),
+         "Hida után a tulajdonosa jön, egy betű A és C között, aztán az épületek. (G15 szabály: Pontozás)"),
         ("sun 4; hida A tower", "„tower” w Hidzie to nie budynek; możliwe: zamek, świątynia, teatr. (Zasada G10: Akcje)",
-         "Hida: nincs ilyen épület: „tower”; ezek vannak: kastély, templom, színház. (G10. szabály: Akciók)"),
+         "Hida: nincs ilyen épület: „tower”; ezek vannak: kastély, templom, színház. (G10 szabály: Akciók)"),
         ("sun 4; suruga A temple temple", "W Surudze ten sam budynek podano dwa razy (świątynia); w prowincji może stać "
          "najwyżej jeden każdego rodzaju. (Zasada G10: Akcje)",
          "Szurugában kétszer szerepel ugyanaz az épület (templom); egy tartományban mindegyikből legfeljebb egy állhat. "
-         "(G10. szabály: Akciók)"),
+         "(G10 szabály: Akciók)"),
         ("sun 4; kai A castle temple", "W Kai jest jedno miejsce na budynek, a nie 2. (Zasada G10: Akcje)",
-         "Kaiban legfeljebb egy épület állhat, nem 2. (G10. szabály: Akciók)"),
+         "Kaiban legfeljebb egy épület állhat, nem 2. (G10 szabály: Akciók)"),
         ("sun 4; kozuke A castle temple theatre", "W Kozuke są 2 miejsca na budynki, a nie 3. (Zasada G10: Akcje)",
-         "Kózukében legfeljebb 2 épület állhat, nem 3. (G10. szabály: Akciók)"),
+         "Kozukéban legfeljebb 2 épület állhat, nem 3. (G10 szabály: Akciók)"),
         (f"sun 4; {'; '.join(f'{name} A castle' for name in PROVINCE_NAMES)}",
          "W grze jest tylko 28 zamków, a nie 45. (Zasada G2: Elementy gry)",
-         "A játékban csak 28 kastély van, nem 45. (G2. szabály: Tartozékok)"),
+         "A játékban csak 28 kastély van, nem 45. (G2 szabály: Tartozékok)"),
     ],
 )  # fmt: skip
 def test_an_impossible_position_is_refused_in_the_readers_language(shogun, text, polish, hungarian):
@@ -308,14 +308,14 @@ def test_impossible_battles_are_refused_with_their_reason(shogun, kind, cubes, c
     ("kind", "cubes", "polish", "hungarian"),
     [
         ("battle", {"markers": 43}, "Znaczniki powstania: podaj liczbę od 0 do 42, a nie 43. (Zasada G2: Elementy gry)",
-         "Nyugtalanságjelzők: 0 és 42 közötti szám kell, nem 43. (G2. szabály: Tartozékok)"),
+         "Nyugtalanságjelzők: 0 és 42 közötti szám kell, nem 43. (G2 szabály: Tartozékok)"),
         ("neutral", {"defenders": 1},
          "W neutralnej prowincji nie ma obrońców, są tylko chłopi; pomiń obrońców. (Zasada G12: Bitwa)",
-         "Semleges tartományban nincsenek védők, csak parasztok; hagyd ki a védőket. (G12. szabály: Harc)"),
+         "Semleges tartományban nincsenek védők, csak parasztok; hagyd ki a védőket. (G12 szabály: Harc)"),
         ("neutral", {"markers": 1}, "W neutralnej prowincji nie ma znaczników powstania; pomiń je. (Zasada G12: Bitwa)",
-         "Semleges tartományban nincsenek nyugtalanságjelzők; hagyd ki őket. (G12. szabály: Harc)"),
+         "Semleges tartományban nincsenek nyugtalanságjelzők; hagyd ki őket. (G12 szabály: Harc)"),
         ("revolt", {"attackers": 1}, "W powstaniu nikt nie atakuje; są tylko obrońcy i chłopi. (Zasada G13: Powstanie)",
-         "Lázadáskor senki sem támad; csak védők és parasztok vannak. (G13. szabály: Lázadás)"),
+         "Felkelésnél senki sem támad; csak védők és parasztok vannak. (G13 szabály: Felkelés)"),
     ],
 )  # fmt: skip
 def test_impossible_battles_are_refused_in_the_readers_language(shogun, kind, cubes, polish, hungarian):
@@ -393,7 +393,7 @@ def test_the_command_line_reads_a_battle_per_line(run):
         ("pl", "zashiki: W neutralnej prowincji nie ma obrońców, są tylko chłopi; pomiń obrońców. (Zasada G12: Bitwa)"),
         (
             "hu",
-            "zashiki: Semleges tartományban nincsenek védők, csak parasztok; hagyd ki a védőket. (G12. szabály: Harc)",
+            "zashiki: Semleges tartományban nincsenek védők, csak parasztok; hagyd ki a védőket. (G12 szabály: Harc)",
         ),
     ],
 )

@@ -82,9 +82,9 @@ def test_every_event_card_says_what_it_does_in_one_sentence(shogun, language, na
     assert effect.count(".") == 1
 
 
-@pytest.mark.parametrize("name", ["settsu", "szeccu"])
-def test_a_province_is_known_by_its_name_in_every_language(shogun, name):
-    assert vocabulary("province-", shogun.folder)[name] == "province-settsu"
+@pytest.mark.parametrize("name", ["awa_boso", "awa-boso"])
+def test_a_province_is_known_by_its_code_and_by_its_name(shogun, name):
+    assert vocabulary("province-", shogun.folder)[name] == "province-awa_boso"
 
 
 @pytest.mark.parametrize(
@@ -97,9 +97,9 @@ def test_a_province_is_known_by_its_name_in_every_language(shogun, name):
         ("pl", "planuj pobór podatków karta skrzyń 2", "plan tax chest2"),
         ("pl", "atakuj Kai->Suruga 3", "battle kai->suruga 3"),
         ("pl", "specjalna sześć armii", "special six_armies"),
-        ("hu", "tervez adószedés Szeccu", "plan tax settsu"),
-        ("hu", "vonul Ómi->Jamato 1", "move omi->yamato 1"),
-        ("hu", "különleges +1 láda", "special chest"),
+        ("hu", "tervez adószedés Settsu", "plan tax settsu"),
+        ("hu", "mozgat Omi->Yamato 1", "move omi->yamato 1"),
+        ("hu", "különleges +1 kincsesláda", "special chest"),
     ],
 )
 def test_moves_may_be_typed_as_people_say_them(shogun, language, typed, move):
@@ -138,7 +138,7 @@ def test_every_refusal_is_explained_with_its_rule(shogun, language, refusal):
     [
         ("en", "One army must stay in Mikawa; at most 4 can leave. (Rule G10: Actions)"),
         ("pl", "Jedna armia musi zostać w Mikawie; wyruszyć może najwyżej 4. (Zasada G10: Akcje)"),
-        ("hu", "Egy seregnek Mikavában kell maradnia; legfeljebb 4 indulhat el. (G10. szabály: Akciók)"),
+        ("hu", "Egy hadseregnek Mikawában kell maradnia; legfeljebb 4 indulhat el. (G10 szabály: Akciók)"),
     ],
 )
 def test_a_refusal_says_what_is_possible_instead(shogun, language, said):
@@ -222,8 +222,8 @@ def test_the_winner_is_you_or_another_or_several(shogun, winners, said):
         ("pl", "Atakujesz Surugę (Ben) z Mikawy siłą 3 armii.", "Ada atakuje Surugę (Ben) z Mikawy siłą 3 armii."),
         (
             "hu",
-            "Mikavából 3 sereggel megtámadod Szurugát (Ben).",
-            "Ada Mikavából 3 sereggel megtámadja Szurugát (Ben).",
+            "Mikawából 3 hadsereggel megtámadod Surugát (Ben).",
+            "Ada Mikawából 3 hadsereggel megtámadja Surugát (Ben).",
         ),
     ],
 )
@@ -269,8 +269,8 @@ def test_an_event_is_told_with_what_it_does(shogun, language, said):
         ("pl", 5, "Wypada 5 twoich armii."),
         ("pl", 12, "Wypada 12 twoich armii."),
         ("pl", 22, "Wypadają 22 twoje armie."),
-        ("hu", 1, "Egy sereged kiesik."),
-        ("hu", 2, "2 sereged kiesik."),
+        ("hu", 1, "Egy hadsereged kiesik."),
+        ("hu", 2, "2 hadsereged kiesik."),
     ],
 )
 def test_one_and_few_and_many_are_told_apart(shogun, language, count, said):

@@ -30,7 +30,7 @@ app-more = Továbbiak
 app-again = Újra
 
 problem-unknown = Ez nem sikerült ({ $code }).
-refusal-unreachable = A ház nem érhető el. Nézd meg a kapcsolatot, és próbáld újra.
+refusal-unreachable = A szerver nem érhető el. Ellenőrizd a kapcsolatot, és próbáld újra.
 refusal-unexpected = Nálunk romlott el valami. Próbáld újra.
 
 pace-none = ráérősen
@@ -57,14 +57,14 @@ guest-12 = Kék Írisz
 
 ## The lobby
 
-lobby-title = a régi Japán társasjátékai
-lobby-heading = Zashiki: a régi Japán társasjátékai
+lobby-title = a régi Japánban játszódó társasjátékok
+lobby-heading = Zashiki: a régi Japánban játszódó társasjátékok
 lobby-games = Játékok
-lobby-waking = A ház épp ébredezik.
+lobby-waking = A szerver épp indul.
 lobby-name = A neved
 lobby-play-bot = Játssz egy bot ellen
 lobby-opponent = Ellenfél
-lobby-play-friend = Játssz egy baráttal
+lobby-play-friend = Játssz egy barátoddal
 lobby-play-beside = { $count ->
         [2] Ketten ennél a képernyőnél
         [3] Hárman ennél a képernyőnél
@@ -76,8 +76,8 @@ lobby-beside-name = { $seat ->
     }
 lobby-more = További lehetőségek
 lobby-learn = A szabályok
-lobby-room-opening = Készítjük a szobát. Csak első alkalommal tart egy kicsit.
-lobby-room-failed = Ezt a szobát nem sikerült megnyitni. Nézz vissza később.
+lobby-room-opening = Előkészítjük a játékot. Csak első alkalommal tart egy kicsit.
+lobby-room-failed = Ezt a játékot nem sikerült előkészíteni. Nézz vissza később.
 lobby-mine = A játszmáid
 lobby-mine-all = Az összes játszmád
 lobby-open = Szabad helyek
@@ -116,13 +116,13 @@ new-public-note = Az asztal látszik az előtérben, és bárki nézheti.
 new-private = Csak akinek megvan a link
 new-private-note = Az asztal egyik listában sem szerepel.
 new-hints = Mindenki kérhet tippet
-new-hints-note = A saját körében bárki tanácsot kérhet a háztól.
+new-hints-note = Amikor rá kerül a sor, bárki kérhet tippet.
 new-lay = Asztal megnyitása
 
 ## My games
 
 games-title = Játszmáim
-games-none = Még nem játszottál itt. Az első játszma negyedóra.
+games-none = Még nem játszottál itt. Egy Naishi-játszma negyedóra.
 games-turns = Te jössz
 games-running = A többiek gondolkodnak
 games-waiting = Játékosokra vár
@@ -163,7 +163,7 @@ settings-become = Belépés
 settings-rename = Név módosítása
 settings-renamed = Elmentve.
 settings-account = Fiók
-settings-register = Fiókot nyitok
+settings-register = Fiók létrehozása
 settings-register-do = Fiók létrehozása
 settings-register-note = Névvel és jelszóval bármelyik böngészőből játszhatsz. A játszmáid veled maradnak.
 settings-login = Bejelentkezés
@@ -172,7 +172,7 @@ settings-logout = Kijelentkezés
 settings-account-name = Név
 settings-password = Jelszó, legalább 8 karakter
 
-settings-wayback = Út vissza
+settings-wayback = Visszatérő link
 settings-wayback-note = Ezzel a linkkel egy másik böngészőben is önmagad lehetsz. Akinél a link van, az te vagy, ezért ne add ki. Az új link érvényteleníti a régit.
 settings-wayback-make = Link készítése
 settings-wayback-again = Új link készítése
@@ -180,7 +180,7 @@ settings-wayback-link = A linked, csak most látható
 
 settings-mutes = Elnémított emberek
 settings-mutes-note = Nem látod, amit írnak.
-settings-unmute = Némítás vége
+settings-unmute = Némítás feloldása
 
 settings-tokens = Kulcsok programoknak (API-tokenek)
 settings-tokens-note = Egy program ilyen kulccsal a te nevedben játszik. Így jöhetnek be a saját botjaid.
@@ -197,18 +197,18 @@ settings-token-unused = még nem volt használva
 settings-token-end = Visszavonás
 
 settings-data = Az adataid
-settings-data-note = Minden, amit a ház tud rólad: elviheted vagy törölheted.
+settings-data-note = Minden, amit rólad tudunk: elviheted vagy törölheted.
 settings-export = Minden letöltése
 settings-delete = Törlöm magam
 settings-delete-title = Töröljünk rólad mindent?
-settings-delete-text = A fiókod, a neved, az üzeneteid és a visszautad végleg törlődik. A folyamatban lévő játszmákban egy bot játszik tovább helyetted. A lépéseid megmaradnak, mert a játszmák másokéi is, de a neved nélkül.
+settings-delete-text = A fiókod, a neved, az üzeneteid és a visszatérő linked végleg törlődik. A folyamatban lévő játszmákban egy bot játszik tovább helyetted. A lépéseid megmaradnak, mert a játszmák másokéi is, de a neved nélkül.
 settings-delete-no = Maradok
 settings-delete-yes = Végleges törlés
 
 ## About
 
 about-title = A Zashikiról
-about-lead = A zashiki az a tatamis szoba, ahol a vendégeket fogadják és a játékokat kiteszik. Ez itt a régi Japán társasjátékaié: barátokkal, ismeretlenekkel, botokkal, három nyelven.
+about-lead = A zashiki az a tatamis szoba, ahol a vendégeket fogadják és a játékokat kiteszik. Itt a régi Japánban játszódó társasjátékok várnak: barátokkal, ismeretlenekkel, botokkal, három nyelven.
 about-fair-title = Tisztességesen
 about-fair = Minden osztást lepecsételünk az első lépés előtt. A pecsétet az elején, a magot a végén látod, így bárki ellenőrizheti, hogy semmi sem változott. A böngésződben soha sincs ott, amit a helyed nem tudhat.
 about-bots-title = A botok is csak egy széken ülnek
@@ -218,16 +218,16 @@ about-data = A nevedet, a játszmáidat és az üzeneteidet. Egyetlen sütit, ho
 about-whose-title = Kié a játék
 about-whose = A Zashiki független megvalósítás, csak a szabályok alapján készült. A játékok neve a tulajdonosaiké, akiknek nincs közük ehhez a projekthez; képük és szövegük nincs benne. Vedd meg az eredetit: gyönyörű.
 about-made-title = Szabad szoftver
-about-made = A kód MIT licencű. A betűk: Alegreya és Source Sans 3, SIL Open Font License alatt.
-about-rooms = A szobák
+about-made = A kód MIT licencű. A betűtípusok: Alegreya és Source Sans 3, SIL Open Font License alatt.
+about-rooms = A játékok
 about-api = Felület programoknak (OpenAPI)
 
 ## A way back
 
 comeback-title = Üdv újra itt
 comeback-busy = Egy pillanat.
-comeback-no-key = Ez a link nem teljes. Másold ki az egészet, azzal együtt, ami a # után áll.
-comeback-ask = Ebben a böngészőben most { $name } vagy. Ha továbblépsz, az leszel, akié a link; { $name } játszmáihoz csak egy külön visszaúton lehet visszatérni.
+comeback-no-key = Ez a link nem teljes. Másold ki az egészet, a # utáni résszel együtt.
+comeback-ask = Ebben a böngészőben most { $name } vagy. Ha továbblépsz, az leszel, akié a link; { $name } játszmáihoz csak a saját visszatérő linkjével lehet visszatérni.
 comeback-yes = Tovább
 comeback-no = Maradok, aki vagyok
 
@@ -270,7 +270,7 @@ table-chair-open = bárki leülhet
 table-chair-invite = akinek megvan a link
 table-chair-expected = visszavárjuk
 table-chair-beside = ennél a képernyőnél
-table-chair-host = ő terített
+table-chair-host = házigazda
 table-invite-link = Link ehhez a helyhez: { $seat }
 table-invite-copy = Másolás
 table-invite-copied = Kimásolva. Küldd el, akinek szeretnéd.
@@ -302,9 +302,9 @@ table-clock-days = { $days } nap { $hours } ó
 table-clock-hours = { $hours } ó { $minutes } p
 
 table-asked-of = { $name }: { $asked }
-table-waiting-for = Várunk rá: { $names }.
-table-house-moves = Egy pillanat, a ház lép.
-table-undo = Vissza
+table-waiting-for = Most jön: { $names }.
+table-house-moves = Egy pillanat, folytatódik a játszma.
+table-undo = Visszavonás
 table-end-turn = Kör vége
 table-ready = Kész
 table-stay-here = Maradok
@@ -323,7 +323,7 @@ table-hint-plan =
         [2] Második terv
        *[other] Harmadik terv
     }
-table-hint-lay = E lapok lerakása
+table-hint-lay = Lerakom ezeket a kártyákat
 table-final = Ez a lépés nem vonható vissza.
 table-final-play = Lépek
 table-final-back = Mégsem
@@ -333,7 +333,7 @@ table-note-close = Üzenet bezárása
 table-curtain-one = Most { $name } jön
 table-curtain-several = Ki ül a képernyőnél?
 table-curtain-why = Más ne nézzen ide; aztán húzd fel a függönyt.
-table-curtain-lift = Én vagyok: { $name }
+table-curtain-lift = Én { $name } vagyok
 
 table-log = Napló
 table-log-empty = Még nem történt semmi.
@@ -348,7 +348,7 @@ table-chat-send = Küldés
 table-chat-nobody = Ha írni szeretnél, ülj le, vagy válassz nevet a beállításokban.
 table-mute = Némítás
 table-muted = Elnémítva: { $name }.
-table-unmute = Újra hallom
+table-unmute = Némítás feloldása
 
 table-stand-in-plays = Most { $bot } játszik helyetted.
 table-reclaim = Visszaülök
@@ -365,7 +365,7 @@ table-result-scores = Pontok, soronként
 table-result-place = Helyezés
 table-rematch = Visszavágó
 table-rematch-seats = Mindenki egy hellyel arrébb ül.
-table-rematch-asked = Már megterítettek a visszavágóhoz.
+table-rematch-asked = Készen áll a visszavágó asztala.
 table-rematch-join = Beülök a visszavágóra
 table-rematch-watch = Visszavágó nézése
 table-replay = Visszajátszás
@@ -405,11 +405,11 @@ rulebook-search = Keresés a szabályokban
 rulebook-contents = Minden szabály
 rulebook-found = { $count ->
         [0] Nincs találat.
-        [one] Egy szabály illik rá.
-       *[other] { $count } szabály illik rá.
+        [one] Egy találat.
+       *[other] { $count } találat.
     }
 rulebook-link = Link ehhez a szabályhoz: { $rule }
-rulebook-own-words = A szabályok a mi szavainkkal, ahogy ebben a házban játsszuk.
+rulebook-own-words = A szabályok a mi szavainkkal, ahogy itt játsszuk.
 
 ## The score pad
 

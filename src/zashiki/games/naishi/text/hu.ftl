@@ -78,7 +78,7 @@ label-river = Folyó
 label-row = Sor
 label-hand = Kéz
 label-swap = Csere
-label-discard = Dobás
+label-discard = Eldobás
 label-decree = Rendelet
 label-emissaries = Szabad követek
 pile-empty = üres
@@ -97,7 +97,7 @@ ask-last-turn = Ez az utolsó köröd: fejlessz, adj ki rendeletet, vagy hívd v
 ask-develop = Követet küldtél; most fejlessz.
 ask-bonus-or-end = Küldj követet egy bónuszért, vagy fejezd be a köröd.
 ask-end-turn = Nincs több teendőd: fejezd be a köröd.
-ask-copy = A lapok kiterítve. Válaszd ki, kinek az alakját öltse fel a nindzsád.
+ask-copy = A lapok kiterítve. Válaszd ki, kinek az alakját öltse magára a nindzsád.
 ask-wait = Várunk a másik játékosra.
 
 ## Moves
@@ -107,13 +107,13 @@ move-swap-river = csere: a folyó { $a }. és { $b }. lapja
 move-swap-row = csere: a sorod { $a }. és { $b }. lapja
 move-swap-hand = csere: a kezed { $a }. és { $b }. lapja
 move-swap-column = csere: a sorod és a kezed { $column }. lapja
-move-discard = dobás: a folyó { $a }. és { $b }. lapja
+move-discard = eldobás: a folyó { $a }. és { $b }. lapja
 move-decree = rendelet: { NAME($line, form: "yours") } { $column }. lapja helyet cserél az ellenfeledével
 move-recall = a követeid visszahívása
 move-declare = a játék végének bejelentése
 move-end-turn = a köröd befejezése
 move-keep = megtartás: { NAME($card) }
-move-copy = a nindzsád ({ NAME($line) }, { $column }. oszlop) { NAME($card, form: "the") } alakját ölti fel
+move-copy = a nindzsád ({ NAME($line) }, { $column }. oszlop) { NAME($card, form: "the") } alakját ölti magára
 move-secret = titkos választás
 
 ## A lépések szavai, ahogyan begépeljük őket
@@ -214,8 +214,8 @@ event-laid-out =
     }
 event-copied =
     { $who ->
-        [you] A nindzsád ({ NAME($line) }, { $column }. oszlop) { NAME($card, form: "the") } alakját ölti fel.
-       *[other] { $name } nindzsája ({ NAME($line) }, { $column }. oszlop) { NAME($card, form: "the") } alakját ölti fel.
+        [you] A nindzsád ({ NAME($line) }, { $column }. oszlop) { NAME($card, form: "the") } alakját ölti magára.
+       *[other] { $name } nindzsája ({ NAME($line) }, { $column }. oszlop) { NAME($card, form: "the") } alakját ölti magára.
     }
 event-scored =
     { $who ->
@@ -256,9 +256,9 @@ refusal-last-turn = Ez már az utolsó kör; játszd le.
 refusal-nothing-done = Még nem léptél: fejlessz, adj ki rendeletet, hívd vissza a követeidet, vagy jelentsd be a játék végét.
 refusal-not-dealt = Nem kaptál { NAME($card, form: "acc") }; a két lapod egyikét tartsd meg.
 refusal-no-ninja = Nincs nindzsa { NAME($line, form: "yours") } { $column }. oszlopában.
-refusal-no-character = A nindzsa a saját tartományod egyik szereplőjének alakját ölti fel, és { NAME($card, form: "the") } nincs közöttük.
+refusal-no-character = A nindzsa a saját tartományod egyik szereplőjének alakját ölti magára, és { NAME($card, form: "the") } nincs közöttük.
 refusal-already-chosen = Már választottál; ha mást választanál, előbb vond vissza.
-refusal-same-pile = A dobáshoz két különböző pakli felső lapja kell, nem kétszer ugyanaz ({ $column }. oszlop).
+refusal-same-pile = Az eldobáshoz két különböző pakli felső lapja kell, nem kétszer ugyanaz ({ $column }. oszlop).
 refusal-same-card = A cseréhez két különböző oszlop kell, nem kétszer ugyanaz ({ $column }. oszlop).
 refusal-other-column = A sor és a kéz lapja csak egy oszlopon belül cserélhet helyet: válassz egy oszlopot 1-től 5-ig.
 refusal-no-pass = Passzolni nem lehet: fejleszteni mindig tudsz.
@@ -277,13 +277,13 @@ refusal-too-many-copies = Ebből a lapból csak { $most } van a játékban, nem 
 rule-N1-title = Lapok
 rule-N1 = A játékban 16 hegy és 34 fejlesztési lap van: 2 naishi, 4 tanácsadó, 4 erőd, 4 őrszem, 4 torii, 3 szerzetes, 5 rizsföld, 2 zászló, 2 lovas, 2 rónin és 2 nindzsa. A naishi, a tanácsadó, az őrszem, a szerzetes, a lovas, a rónin és a nindzsa szereplő; az erőd, a torii, a rizsföld és a zászló helyszín. A hegy egyik sem.
 rule-N2-title = Előkészületek
-rule-N2 = A folyó öt pakliból áll, mindegyikben hat fejlesztési lap van, a legfelső képpel felfelé. Mindkét játékos öt heggyel a sorában, három heggyel a kezében, két követtel és a megmaradt lapok közül kettővel kezd. E két lapból mindenki megtart egyet, a másikat pedig az ellenfelének adja; mindketten titokban, egyszerre választanak. Mindkét kéz lapjait egyszer megkeverjük; onnantól a sorrendjük kötött. Az udvarban három hely van cserére, kettő dobásra és egy a rendeletre; ezeken a két játékos osztozik. Az 1–5. oszlop ugyanaz a folyóban, a sorokban és a kézben tartott lapoknál.
+rule-N2 = A folyó öt pakliból áll, mindegyikben hat fejlesztési lap van, a legfelső képpel felfelé. Mindkét játékos öt heggyel a sorában, három heggyel a kezében, két követtel és a megmaradt lapok közül kettővel kezd. E két lapból mindenki megtart egyet, a másikat pedig az ellenfelének adja; mindketten titokban, egyszerre választanak. Mindkét kéz lapjait egyszer megkeverjük; onnantól a sorrendjük kötött. Az udvarban három hely van cserére, kettő eldobásra és egy a rendeletre; ezeken a két játékos osztozik. Az 1–5. oszlop ugyanaz a folyóban, a sorokban és a kézben tartott lapoknál.
 rule-N3-title = Egy kör
 rule-N3 = A körödben pontosan egy dolgot teszel: fejlesztesz, kiadod a rendeletet, visszahívod a követeidet, vagy bejelented a játék végét. A kör akkor ér véget, amikor befejezed; addig visszavonható, hacsak közben fel nem tárult valami.
 rule-N4-title = Fejlesztés
 rule-N4 = Dobj el egy lapot a sorodból vagy a kezedből úgy, hogy mindenki lássa. A helyére a folyó felső lapja kerül ugyanabból az oszlopból, és a pakli következő lapját felfordítjuk. A pakli nem lehet üres. Az eldobott lapokat nem szabad átnézni.
 rule-N5-title = Bónusz
-rule-N5 = Fejlesztés előtt vagy után egyszer az udvar egy szabad helyére küldheted egy szabad követedet. Dobás: a folyó két különböző paklijának felső lapja; mindkettő kikerül, mielőtt a következőket felfordítjuk. Csere: a folyó két felső lapja, a sorod két lapja, a kezed két lapja, vagy egy oszlopon belül a sorod és a kezed lapja. Ha bónusszal kezdesz, fejlesztened is kell, ezért dobás után maradnia kell lapnak a fejlesztéshez. A követ a helyén marad, amíg vissza nem hívják.
+rule-N5 = Fejlesztés előtt vagy után egyszer az udvar egy szabad helyére küldheted egy szabad követedet. Eldobás: a folyó két különböző paklijának felső lapja; mindkettő kikerül, mielőtt a következőket felfordítjuk. Csere: a folyó két felső lapja, a sorod két lapja, a kezed két lapja, vagy egy oszlopon belül a sorod és a kezed lapja. Ha bónusszal kezdesz, fejlesztened is kell, ezért az eldobás után maradnia kell lapnak a fejlesztéshez. A követ a helyén marad, amíg vissza nem hívják.
 rule-N6-title = Császári rendelet
 rule-N6 = A játékban csak egyszer adhatja ki valamelyik játékos a rendeletet, és ez az egész köre: egy követe végleg a rendelet helyére áll, és egy oszlopban az ő lapja és az ellenfeléé gazdát cserél, sorból sorba vagy kézből kézbe.
 rule-N7-title = Visszahívás

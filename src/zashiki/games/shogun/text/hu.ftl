@@ -1,8 +1,9 @@
-# Shogun in Hungarian. Provinces carry `acc`, `in`, `from` and `to`; chest cards `acc` with its article; buildings
+# Shogun in Hungarian, in the printed game's words: its province names too, with the endings that they take when read
+# aloud (Yamato, Yamatóban). Provinces carry `acc`, `in`, `from` and `to`; chest cards `acc` with its article; buildings
 # `acc`; regions `in` with its article; seasons `the`; events `effect`: what they change. Titles of cards begin with
 # a capital and stand before a colon, after one, or in quotation marks.
 
-game-title = Sógun
+game-title = Shogun
 game-tagline = Tervezz titokban, vezesd át tartományaidat a télen, és bízz a toronyban. 3–5 játékosnak.
 
 ## Provinces
@@ -17,46 +18,46 @@ province-aki = Aki
     .in = Akiban
     .from = Akiból
     .to = Akiba
-province-awa_boso = Ava-Bószó
-    .acc = Ava-Bószót
-    .in = Ava-Bószóban
-    .from = Ava-Bószóból
-    .to = Ava-Bószóba
-province-awa_shikoku = Ava-Sikoku
-    .acc = Ava-Sikokut
-    .in = Ava-Sikokuban
-    .from = Ava-Sikokuból
-    .to = Ava-Sikokuba
+province-awa_boso = Awa-Boso
+    .acc = Awa-Bosót
+    .in = Awa-Bosóban
+    .from = Awa-Bosóból
+    .to = Awa-Bosóba
+province-awa_shikoku = Awa-Shikoku
+    .acc = Awa-Shikokut
+    .in = Awa-Shikokuban
+    .from = Awa-Shikokuból
+    .to = Awa-Shikokuba
 province-bingo = Bingo
     .acc = Bingót
     .in = Bingóban
     .from = Bingóból
     .to = Bingóba
-province-bitchu = Biccsú
-    .acc = Biccsút
-    .in = Biccsúban
-    .from = Biccsúból
-    .to = Biccsúba
+province-bitchu = Bitchu
+    .acc = Bitchut
+    .in = Bitchuban
+    .from = Bitchuból
+    .to = Bitchuba
 province-bizen = Bizen
     .acc = Bizent
     .in = Bizenben
     .from = Bizenből
     .to = Bizenbe
-province-echigo = Ecsigo
-    .acc = Ecsigót
-    .in = Ecsigóban
-    .from = Ecsigóból
-    .to = Ecsigóba
-province-echizen = Ecsizen
-    .acc = Ecsizent
-    .in = Ecsizenben
-    .from = Ecsizenből
-    .to = Ecsizenbe
-province-etchu = Eccsú
-    .acc = Eccsút
-    .in = Eccsúban
-    .from = Eccsúból
-    .to = Eccsúba
+province-echigo = Echigo
+    .acc = Echigót
+    .in = Echigóban
+    .from = Echigóból
+    .to = Echigóba
+province-echizen = Echizen
+    .acc = Echizent
+    .in = Echizenben
+    .from = Echizenből
+    .to = Echizenbe
+province-etchu = Etchu
+    .acc = Etchut
+    .in = Etchuban
+    .from = Etchuból
+    .to = Etchuba
 province-harima = Harima
     .acc = Harimát
     .in = Harimában
@@ -67,31 +68,31 @@ province-hida = Hida
     .in = Hidában
     .from = Hidából
     .to = Hidába
-province-hitachi = Hitacsi
-    .acc = Hitacsit
-    .in = Hitacsiban
-    .from = Hitacsiból
-    .to = Hitacsiba
-province-hoki = Hóki
-    .acc = Hókit
-    .in = Hókiban
-    .from = Hókiból
-    .to = Hókiba
-province-ise = Isze
-    .acc = Iszét
-    .in = Iszében
-    .from = Iszéből
-    .to = Iszébe
-province-iwami = Ivami
-    .acc = Ivamit
-    .in = Ivamiban
-    .from = Ivamiból
-    .to = Ivamiba
-province-iyo = Ijo
-    .acc = Ijót
-    .in = Ijóban
-    .from = Ijóból
-    .to = Ijóba
+province-hitachi = Hitachi
+    .acc = Hitachit
+    .in = Hitachiban
+    .from = Hitachiból
+    .to = Hitachiba
+province-hoki = Hoki
+    .acc = Hokit
+    .in = Hokiban
+    .from = Hokiból
+    .to = Hokiba
+province-ise = Ise
+    .acc = Isét
+    .in = Isében
+    .from = Iséből
+    .to = Isébe
+province-iwami = Iwami
+    .acc = Iwamit
+    .in = Iwamiban
+    .from = Iwamiból
+    .to = Iwamiba
+province-iyo = Iyo
+    .acc = Iyót
+    .in = Iyóban
+    .from = Iyóból
+    .to = Iyóba
 province-izu = Izu
     .acc = Izut
     .in = Izuban
@@ -112,131 +113,131 @@ province-kai = Kai
     .in = Kaiban
     .from = Kaiból
     .to = Kaiba
-province-kazusa = Kazusza
-    .acc = Kazuszát
-    .in = Kazuszában
-    .from = Kazuszából
-    .to = Kazuszába
+province-kazusa = Kazusa
+    .acc = Kazusát
+    .in = Kazusában
+    .from = Kazusából
+    .to = Kazusába
 province-kii = Kii
     .acc = Kiit
     .in = Kiiben
     .from = Kiiből
     .to = Kiibe
-province-kozuke = Kózuke
-    .acc = Kózukét
-    .in = Kózukében
-    .from = Kózukéből
-    .to = Kózukébe
-province-mikawa = Mikava
-    .acc = Mikavát
-    .in = Mikavában
-    .from = Mikavából
-    .to = Mikavába
-province-mimasaka = Mimaszaka
-    .acc = Mimaszakát
-    .in = Mimaszakában
-    .from = Mimaszakából
-    .to = Mimaszakába
+province-kozuke = Kozuke
+    .acc = Kozukét
+    .in = Kozukéban
+    .from = Kozukéból
+    .to = Kozukéba
+province-mikawa = Mikawa
+    .acc = Mikawát
+    .in = Mikawában
+    .from = Mikawából
+    .to = Mikawába
+province-mimasaka = Mimasaka
+    .acc = Mimasakát
+    .in = Mimasakában
+    .from = Mimasakából
+    .to = Mimasakába
 province-mino = Mino
     .acc = Minót
     .in = Minóban
     .from = Minóból
     .to = Minóba
-province-musashi = Muszasi
-    .acc = Muszasit
-    .in = Muszasiban
-    .from = Muszasiból
-    .to = Muszasiba
-province-mutsu = Mucu
-    .acc = Mucut
-    .in = Mucuban
-    .from = Mucuból
-    .to = Mucuba
+province-musashi = Musashi
+    .acc = Musashit
+    .in = Musashiban
+    .from = Musashiból
+    .to = Musashiba
+province-mutsu = Mutsu
+    .acc = Mutsut
+    .in = Mutsuban
+    .from = Mutsuból
+    .to = Mutsuba
 province-noto = Noto
     .acc = Notót
     .in = Notóban
     .from = Notóból
     .to = Notóba
-province-omi = Ómi
-    .acc = Ómit
-    .in = Ómiban
-    .from = Ómiból
-    .to = Ómiba
-province-owari = Ovari
-    .acc = Ovarit
-    .in = Ovariban
-    .from = Ovariból
-    .to = Ovariba
-province-sagami = Szagami
-    .acc = Szagamit
-    .in = Szagamiban
-    .from = Szagamiból
-    .to = Szagamiba
-province-sanuki = Szanuki
-    .acc = Szanukit
-    .in = Szanukiban
-    .from = Szanukiból
-    .to = Szanukiba
-province-settsu = Szeccu
-    .acc = Szeccut
-    .in = Szeccuban
-    .from = Szeccuból
-    .to = Szeccuba
-province-shima = Sima
-    .acc = Simát
-    .in = Simában
-    .from = Simából
-    .to = Simába
-province-shimosa = Simósza
-    .acc = Simószát
-    .in = Simószában
-    .from = Simószából
-    .to = Simószába
-province-shimotsuke = Simocuke
-    .acc = Simocukét
-    .in = Simocukében
-    .from = Simocukéből
-    .to = Simocukébe
-province-shinano = Sinano
-    .acc = Sinanót
-    .in = Sinanóban
-    .from = Sinanóból
-    .to = Sinanóba
-province-suruga = Szuruga
-    .acc = Szurugát
-    .in = Szurugában
-    .from = Szurugából
-    .to = Szurugába
-province-tajima = Tadzsima
-    .acc = Tadzsimát
-    .in = Tadzsimában
-    .from = Tadzsimából
-    .to = Tadzsimába
+province-omi = Omi
+    .acc = Omit
+    .in = Omiban
+    .from = Omiból
+    .to = Omiba
+province-owari = Owari
+    .acc = Owarit
+    .in = Owariban
+    .from = Owariból
+    .to = Owariba
+province-sagami = Sagami
+    .acc = Sagamit
+    .in = Sagamiban
+    .from = Sagamiból
+    .to = Sagamiba
+province-sanuki = Sanuki
+    .acc = Sanukit
+    .in = Sanukiban
+    .from = Sanukiból
+    .to = Sanukiba
+province-settsu = Settsu
+    .acc = Settsut
+    .in = Settsuban
+    .from = Settsuból
+    .to = Settsuba
+province-shima = Shima
+    .acc = Shimát
+    .in = Shimában
+    .from = Shimából
+    .to = Shimába
+province-shimosa = Shimosa
+    .acc = Shimosát
+    .in = Shimosában
+    .from = Shimosából
+    .to = Shimosába
+province-shimotsuke = Shimotsuke
+    .acc = Shimotsukét
+    .in = Shimotsukéban
+    .from = Shimotsukéból
+    .to = Shimotsukéba
+province-shinano = Shinano
+    .acc = Shinanót
+    .in = Shinanóban
+    .from = Shinanóból
+    .to = Shinanóba
+province-suruga = Suruga
+    .acc = Surugát
+    .in = Surugában
+    .from = Surugából
+    .to = Surugába
+province-tajima = Tajima
+    .acc = Tajimát
+    .in = Tajimában
+    .from = Tajimából
+    .to = Tajimába
 province-tamba = Tamba
     .acc = Tambát
     .in = Tambában
     .from = Tambából
     .to = Tambába
-province-tosa = Tosza
-    .acc = Toszát
-    .in = Toszában
-    .from = Toszából
-    .to = Toszába
-province-totomi = Tótómi
-    .acc = Tótómit
-    .in = Tótómiban
-    .from = Tótómiból
-    .to = Tótómiba
-province-wakasa = Vakasza
-    .acc = Vakaszát
-    .in = Vakaszában
-    .from = Vakaszából
-    .to = Vakaszába
-province-yamato = Jamato
-    .acc = Jamatót
-    .in = Jamatóban
-    .from = Jamatóból
-    .to = Jamatóba
+province-tosa = Tosa
+    .acc = Tosát
+    .in = Tosában
+    .from = Tosából
+    .to = Tosába
+province-totomi = Totomi
+    .acc = Totomit
+    .in = Totomiban
+    .from = Totomiból
+    .to = Totomiba
+province-wakasa = Wakasa
+    .acc = Wakasát
+    .in = Wakasában
+    .from = Wakasából
+    .to = Wakasába
+province-yamato = Yamato
+    .acc = Yamatót
+    .in = Yamatóban
+    .from = Yamatóból
+    .to = Yamatóba
 
 ## Cards
 
@@ -259,18 +260,18 @@ action-temple = Templomépítés
 action-theatre = Színházépítés
 action-rice = Rizsbeszedés
 action-tax = Adószedés
-action-deploy5 = 5 sereg felállítása
-action-deploy3 = 3 sereg felállítása
-action-deploy1_move = 1 sereg felállítása, vonulás
-action-battle_a = Harc vagy vonulás A
-action-battle_b = Harc vagy vonulás B
+action-deploy5 = 5 hadsereg felállítása
+action-deploy3 = 3 hadsereg felállítása
+action-deploy1_move = 1 hadsereg felállítása / mozgatás
+action-battle_a = Harc / mozgatás A
+action-battle_b = Harc / mozgatás B
 
 special-none = Nincs különleges kártya
-special-chest = +1 láda
+special-chest = +1 kincsesláda
 special-rice = +1 rizs
-special-six_armies = Hat sereg
-special-attack = +1 sereg támadáskor
-special-defence = +1 sereg védekezéskor
+special-six_armies = 6 hadsereg
+special-attack = +1 hadsereg támadásnál
+special-defence = +1 hadsereg védekezésnél
 
 ## Events
 
@@ -283,9 +284,9 @@ happening-theatre_calms_7 = Álarcok ünnepe
 happening-neutral_two_peasants = Felfegyverzett falvak
     .effect = Semleges tartomány megtámadásakor egy helyett két paraszt kerül a toronyba.
 happening-castle_defence_2 = Erős falak
-    .effect = Ha kastélyos tartományt támadnak meg, a védő eggyel több sereget dob a toronyba a tartalékából.
+    .effect = Ha kastélyos tartományt támadnak meg, a védő eggyel több hadsereget dob a toronyba a tartalékából.
 happening-castle_defence_6 = Mély várárkok
-    .effect = Ha kastélyos tartományt támadnak meg, a védő eggyel több sereget dob a toronyba a tartalékából.
+    .effect = Ha kastélyos tartományt támadnak meg, a védő eggyel több hadsereget dob a toronyba a tartalékából.
 happening-temple_peace_3 = A templomok békéje
     .effect = Templomos tartományt nem lehet megtámadni.
 happening-temple_peace_4 = Az imádság napjai
@@ -299,7 +300,7 @@ happening-rice_min_4 = Jó termés
 happening-rice_max_3 = Gyenge termés
     .effect = A rizsbeszedés legfeljebb 3 egység rizst hoz.
 happening-recruit_reduced = Kevés újonc
-    .effect = 5 sereg helyett 3, 3 helyett csak 2 állítható fel, ugyanannyiért.
+    .effect = 5 hadsereg helyett 3, 3 helyett csak 2 állítható fel, ugyanannyiért.
 
 ## Buildings, regions, seasons
 
@@ -312,8 +313,8 @@ building-theatre = színház
 
 region-green = Zöld Nyugat
     .in = a Zöld Nyugaton
-region-red = Vörös Közép
-    .in = a Vörös Középen
+region-red = Vörös Középvidék
+    .in = a Vörös Középvidéken
 region-purple = Lila Dél
     .in = a Lila Délen
 region-yellow = Sárga Kelet
@@ -335,7 +336,7 @@ season-winter = Tél
 ## The table
 
 marker = nyugtalanságjelző
-armies = seregek
+armies = hadseregek
 peasants = parasztok
 points = pont
 chests = láda
@@ -349,11 +350,11 @@ label-face-up = Nyílt tartományok
 label-actions = Hátralévő akciók
 label-specials = Különleges kártyák
 label-track = Sorrend
-label-revolting = Hátralévő lázadások
+label-revolting = Hátralévő felkelések
 label-event = Esemény
 label-events = Nyílt események
 label-inside = A toronyban
-label-tray = A tálcán
+label-tray = A tálkában
 
 option-players = Játékosok száma
 option-players-3 = 3
@@ -363,7 +364,7 @@ option-side = A tábla oldala
 option-side-sun = Nap
 option-side-moon = Hold (közelítőleg)
 option-setup = Kezdő tartományok
-option-setup-sample = mintafelállás
+option-setup-sample = kezdő felállítás
 option-setup-draft = sorban választva
 option-tower = Torony
 option-tower-two_floor = két szint
@@ -371,50 +372,50 @@ option-tower-simple = egyszerű esélyek
 option-moon_routes = A Hold oldal tengeri útjai
 option-moon_routes-printed = az ismert hat
 option-moon_routes-extended = még öt, nyomtatott forrás nélkül
-option-odds = Csataesélyek
+option-odds = Harci esélyek
 option-odds-hidden = rejtve
-option-odds-shown = láthatók, mielőtt a seregek indulnak
+option-odds-shown = láthatók, mielőtt a hadseregek indulnak
 
 ## What is asked
 
 ask-wait = Egy másik játékosra várunk.
 ask-take = Válassz a nyílt tartományok közül, vagy húzz egyet a pakliból.
-ask-group = Melyik seregcsoportot küldöd { NAME($province, form: "to") }?
+ask-group = Melyik csoportot küldöd { NAME($province, form: "to") }?
 ask-plan = Tervezz titokban: még { $count ->
         [one] egy
        *[other] { $count }
     } kártyát kell letenned az akciókra és a licitre.
 ask-ready = A terved teljes. Jelezd, hogy kész vagy.
 ask-choose = Vegyél el egy különleges kártyát, és vele a helyét a sorrendben.
-ask-deploy = Hány sereget állítasz fel { NAME($province, form: "in") }?
-ask-move = Seregeket vezethetsz át { NAME($province, form: "from") } egy szomszédos saját tartományodba.
-ask-battle = Legalább egy seregednek el kell indulnia { NAME($province, form: "from") }: vonulj saját tartományba, vagy támadj. Egy sereg marad.
-ask-attack = { NAME($province) }: dobsz még egy sereget a támadáshoz a tartalékodból?
-ask-defence = { NAME($province) }: dobsz még egy sereget a védelemhez a tartalékodból?
-ask-revolt = Melyik lázadás következzen?
+ask-deploy = Hány hadsereget állítasz fel { NAME($province, form: "in") }?
+ask-move = Hadseregeket mozgathatsz { NAME($province, form: "from") } egy szomszédos saját tartományodba.
+ask-battle = Legalább egy hadseregednek el kell indulnia { NAME($province, form: "from") }: mozgasd saját tartományba, vagy támadj vele. Egy hadsereg marad.
+ask-attack = { NAME($province) }: dobsz még egy hadsereget a támadáshoz a tartalékodból?
+ask-defence = { NAME($province) }: dobsz még egy hadsereget a védelemhez a tartalékodból?
+ask-revolt = Melyik felkelés következzen?
 
 ## Moves
 
 move-take = választás: { NAME($province) }
 move-draw = húzás a pakliból
 move-renew = a két nyílt kártya a pakli aljára
-move-group = { $count } seregből álló csoport küldése
+move-group = { $count } hadseregből álló csoport küldése
 move-plan = { NAME($action) }: { NAME($card) } lerakása
 move-bid = licit: { NAME($card) }
 move-ready = kész a terv
-move-special = elvétel: „{ NAME($special) }”
-move-deploy = { $count } sereg felállítása
-move-stay = nincs vonulás
-move-reinforce = még egy sereg a toronyba
-move-refrain = nincs több sereg
-move-revolt = a következő lázadás: { NAME($province) }
-move-move = vonulás { NAME($source, form: "from") } { NAME($target, form: "to") }: { $count ->
-        [one] egy sereg
-       *[other] { $count } sereg
+move-special = a „{ NAME($special) }” kártya elvétele
+move-deploy = { $count } hadsereg felállítása
+move-stay = nincs mozgatás
+move-reinforce = még egy hadsereg a toronyba
+move-refrain = nincs több hadsereg
+move-revolt = a következő felkelés: { NAME($province) }
+move-move = mozgatás { NAME($source, form: "from") } { NAME($target, form: "to") }: { $count ->
+        [one] egy hadsereg
+       *[other] { $count } hadsereg
     }
 move-battle = { NAME($target) } megtámadása { NAME($source, form: "from") }: { $count ->
-        [one] egy sereg
-       *[other] { $count } sereg
+        [one] egy hadsereg
+       *[other] { $count } hadsereg
     }
 move-secret = titkos tervezés
 
@@ -432,8 +433,8 @@ word-deploy = felállít
 word-stay = marad
 word-reinforce = erősít
 word-refrain = lemond
-word-revolt = lázadás
-word-move = vonul
+word-revolt = felkelés
+word-move = mozgat
 word-battle = támad
 word-pass = passz
 word-skip = kihagy
@@ -442,13 +443,13 @@ word-temple = templom
 word-theatre = színház
 word-rice = rizs
 word-tax = adó
-word-deploy5 = öt sereg
-word-deploy3 = három sereg
-word-deploy1_move = egy sereg
+word-deploy5 = öt hadsereg
+word-deploy3 = három hadsereg
+word-deploy1_move = egy hadsereg
 word-battle_a = harc a
 word-battle_b = harc b
-word-chest = láda
-word-six_armies = hat sereg
+word-chest = kincsesláda
+word-six_armies = hat hadsereg
 word-attack = támadás
 word-defence = védekezés
 
@@ -485,11 +486,11 @@ event-placed-group =
         [you] { $count ->
             [one] Egy
            *[other] { $count }
-        } sereget küldesz { NAME($province, form: "to") }.
+        } hadsereget küldesz { NAME($province, form: "to") }.
        *[other] { $name } { NAME($province, form: "to") } { $count ->
             [one] egy
            *[other] { $count }
-        } sereget küld.
+        } hadsereget küld.
     }
 event-filled = A torony feltöltve: { $count ->
         [one] egy
@@ -502,7 +503,11 @@ event-year = { $year ->
         [1] Kezdődik az első év.
        *[2] Kezdődik a második év.
     } Az eseményei: { $happenings }.
-event-open = „{ NAME($happening) }”: { NAME($happening, form: "effect") } Ha télre marad, mindenki ennyi rizst veszít: { $count }.
+event-open = „{ NAME($happening) }”: { NAME($happening, form: "effect") } { $count ->
+        [0] Ha ez a kártya marad télre, senki sem veszít rizst.
+        [one] Ha ez a kártya marad télre, mindenki egy egység rizst veszít.
+       *[other] Ha ez a kártya marad télre, mindenki { $count } egység rizst veszít.
+    }
 event-laid-out = { NAME($season) }, { $year }. év. Az első akciók: { $actions }. A különleges kártyák: { $specials }.
 event-planned =
     { $who ->
@@ -544,19 +549,19 @@ event-bid-nothing =
         [you] Nem licitálsz.
        *[other] { $name } nem licitál.
     }
-event-lots = A választás sorrendje a licitek, egyenlőknél a sors szerint: { $names }.
+event-lots = A választás sorrendje a licitek szerint, egyenlőségnél sorsolással: { $names }.
 event-chose =
     { $who ->
-        [you] Elveszed ezt: „{ NAME($special) }”, és vele a sorrend { $place }. helyét.
-       *[other] { $name } elveszi ezt: „{ NAME($special) }”, és vele a sorrend { $place }. helyét.
+        [you] Elveszed a „{ NAME($special) }” kártyát és vele a sorrend { $place }. helyét.
+       *[other] { $name } elveszi a „{ NAME($special) }” kártyát és vele a sorrend { $place }. helyét.
     }
 event-action = A következő akció: { NAME($action) }.
-event-turned-action = Felfordítva: { NAME($action) }.
+event-turned-action = Új akciókártya: { NAME($action) }.
 event-actions-done = Mind a tíz akció véget ért.
 event-lost-card =
     { $who ->
-        [you] A kártyáját is elveszíted ({ NAME($province) }), amely itt feküdt: { NAME($action) }.
-       *[other] { $name } a kártyáját is elveszíti ({ NAME($province) }), amely itt feküdt: { NAME($action) }.
+        [you] Elveszíted { NAME($province) } kártyáját is, amely ezen a mezőn feküdt: { NAME($action) }.
+       *[other] { $name } elveszíti { NAME($province) } kártyáját is, amely ezen a mezőn feküdt: { NAME($action) }.
     }
 event-returned = Véget ért { NAME($season, form: "the") }. Minden kártya visszakerül a játékosok kezébe.
 
@@ -587,7 +592,7 @@ event-showed-chest =
 event-showed-nothing =
     { $who ->
         [you] { NAME($action) }: itt nincs kártyád.
-       *[other] { NAME($action) }: { $name } helye üres.
+       *[other] { NAME($action) }: { $name } mezője üres.
     }
 event-skipped =
     { $who ->
@@ -600,8 +605,8 @@ event-skipped =
         [no-place] nincs szabad építési hely.
         [same-building] ilyen épület már áll ott.
         [supply] ilyen épület nincs több a készletben.
-        [reserve] kevés a sereg a tartalékban.
-        [one-army] az egyetlen seregnek maradnia kell.
+        [reserve] kevés a hadsereg a tartalékban.
+        [one-army] az egyetlen hadseregnek maradnia kell.
        *[no-target] nincs hová indulni.
     }
 event-built =
@@ -645,27 +650,27 @@ event-deployed =
         [you] { $count ->
             [one] Egy
            *[other] { $count }
-        } sereget állítasz fel { NAME($province, form: "in") }.
+        } hadsereget állítasz fel { NAME($province, form: "in") }.
        *[other] { $name } { NAME($province, form: "in") } { $count ->
             [one] egy
            *[other] { $count }
-        } sereget állít fel.
+        } hadsereget állít fel.
     }
 event-stayed =
     { $who ->
-        [you] A seregeid { NAME($province, form: "in") } maradnak.
-       *[other] { $name } seregei { NAME($province, form: "in") } maradnak.
+        [you] A hadseregeid { NAME($province, form: "in") } maradnak.
+       *[other] { $name } hadseregei { NAME($province, form: "in") } maradnak.
     }
 event-moved =
     { $who ->
         [you] { $count ->
             [one] Egy
            *[other] { $count }
-        } sereget vezetsz át { NAME($source, form: "from") } { NAME($target, form: "to") }.
+        } hadsereget mozgatsz { NAME($source, form: "from") } { NAME($target, form: "to") }.
        *[other] { $name } { NAME($source, form: "from") } { NAME($target, form: "to") } { $count ->
             [one] egy
            *[other] { $count }
-        } sereget vezet át.
+        } hadsereget mozgat.
     }
 
 ## What happened: battles and revolts
@@ -675,46 +680,46 @@ event-attacked =
         [you] { NAME($source, form: "from") } { $count ->
             [one] egy
            *[other] { $count }
-        } sereggel megtámadod { NAME($target, form: "acc") } ({ $rival }).
+        } hadsereggel megtámadod { NAME($target, form: "acc") } ({ $rival }).
        *[other] { $name } { NAME($source, form: "from") } { $count ->
             [one] egy
            *[other] { $count }
-        } sereggel megtámadja { NAME($target, form: "acc") } ({ $rival }).
+        } hadsereggel megtámadja { NAME($target, form: "acc") } ({ $rival }).
     }
 event-attacked-neutral =
     { $who ->
         [you] { NAME($source, form: "from") } { $count ->
             [one] egy
            *[other] { $count }
-        } sereggel megtámadod a semleges { NAME($target, form: "acc") }.
+        } hadsereggel megtámadod a semleges { NAME($target, form: "acc") }.
        *[other] { $name } { NAME($source, form: "from") } { $count ->
             [one] egy
            *[other] { $count }
-        } sereggel megtámadja a semleges { NAME($target, form: "acc") }.
+        } hadsereggel megtámadja a semleges { NAME($target, form: "acc") }.
     }
 event-castle-army =
     { $who ->
-        [you] { NAME($province, form: "in") } kastély áll, ezért még egy sereget dobsz a toronyba.
-       *[other] { NAME($province, form: "in") } kastély áll, ezért { $name } még egy sereget dob a toronyba.
+        [you] { NAME($province, form: "in") } kastély áll, ezért még egy hadsereget dobsz a toronyba.
+       *[other] { NAME($province, form: "in") } kastély áll, ezért { $name } még egy hadsereget dob a toronyba.
     }
 event-reinforced =
     { $who ->
-        [you] Még egy sereget dobsz a toronyba a tartalékodból.
-       *[other] { $name } még egy sereget dob a toronyba a tartalékából.
+        [you] Még egy hadsereget dobsz a toronyba a tartalékodból.
+       *[other] { $name } még egy hadsereget dob a toronyba a tartalékából.
     }
 event-refrained =
     { $who ->
-        [you] Nem dobsz több sereget a toronyba.
-       *[other] { $name } nem dob több sereget a toronyba.
+        [you] Nem dobsz több hadsereget a toronyba.
+       *[other] { $name } nem dob több hadsereget a toronyba.
     }
 event-revolt =
     { $who ->
-        [you] { NAME($province, form: "in") } lázadás tör ki ellened: { $count ->
+        [you] { NAME($province, form: "in") } felkelés tör ki ellened: { $count ->
             [0] a készletben már nincs paraszt.
             [one] egy paraszt.
            *[other] { $count } paraszt.
         }
-       *[other] { NAME($province, form: "in") } lázadás tör ki { $name } ellen: { $count ->
+       *[other] { NAME($province, form: "in") } felkelés tör ki { $name } ellen: { $count ->
             [0] a készletben már nincs paraszt.
             [one] egy paraszt.
            *[other] { $count } paraszt.
@@ -725,17 +730,17 @@ event-threw =
         [you] { $count ->
             [one] Egy
            *[other] { $count }
-        } sereget dobsz a toronyba.
-       *[other] { $name } a toronyba dob { $count ->
+        } hadsereget dobsz a toronyba.
+       *[other] { $name } { $count ->
             [one] egy
            *[other] { $count }
-        } sereget.
+        } hadsereget dob a toronyba.
     }
 event-threw-peasants = { $count ->
         [one] Egy
        *[other] { $count }
     } paraszt kerül a toronyba.
-event-threw-tray = A tálcáról is bekerül { $count ->
+event-threw-tray = A tálkából is bekerül { $count ->
         [one] egy
        *[other] { $count }
     } kocka.
@@ -744,11 +749,11 @@ event-fell =
         [you] { $count ->
             [one] Egy
            *[other] { $count }
-        } sereged kiesik.
-       *[other] { $name } seregeiből kiesik { $count ->
+        } hadsereged kiesik.
+       *[other] { $name } { $count ->
             [one] egy
            *[other] { $count }
-        }.
+        } hadserege kiesik.
     }
 event-fell-peasants = { $count ->
         [one] Egy
@@ -760,22 +765,22 @@ event-won =
         [you] Elfoglalod { NAME($province, form: "acc") }: { $count ->
             [one] egy
            *[other] { $count }
-        } sereg vonul be.
+        } hadsereg vonul be.
        *[other] { $name } elfoglalja { NAME($province, form: "acc") }: { $count ->
             [one] egy
            *[other] { $count }
-        } sereg vonul be.
+        } hadsereg vonul be.
     }
 event-held =
     { $who ->
         [you] Megvéded { NAME($province, form: "acc") }: { $count ->
             [one] egy
            *[other] { $count }
-        } sereg marad.
+        } hadsereg marad.
        *[other] { $name } megvédi { NAME($province, form: "acc") }: { $count ->
             [one] egy
            *[other] { $count }
-        } sereg marad.
+        } hadsereg marad.
     }
 event-tied =
     { $who ->
@@ -785,30 +790,30 @@ event-tied =
 event-neutral-held = Senki sem foglalja el { NAME($province, form: "acc") }: a tartomány semleges marad.
 event-revolt-beaten =
     { $who ->
-        [you] Levered a lázadást { NAME($province, form: "in") }: { $count ->
+        [you] Levered a felkelést { NAME($province, form: "in") }: { $count ->
             [one] egy
            *[other] { $count }
-        } sereg marad.
-       *[other] { $name } leveri a lázadást { NAME($province, form: "in") }: { $count ->
+        } hadsereg marad.
+       *[other] { $name } leveri a felkelést { NAME($province, form: "in") }: { $count ->
             [one] egy
            *[other] { $count }
-        } sereg marad.
+        } hadsereg marad.
     }
 event-revolt-lost =
     { $who ->
-        [you] A lázadás győz: elveszíted { NAME($province, form: "acc") }, a tartomány semleges lesz.
-       *[other] A lázadás győz: { $name } elveszíti { NAME($province, form: "acc") }, a tartomány semleges lesz.
+        [you] A felkelés győz: elveszíted { NAME($province, form: "acc") }, a tartomány semleges lesz.
+       *[other] A felkelés győz: { $name } elveszíti { NAME($province, form: "acc") }, a tartomány semleges lesz.
     }
 event-back =
     { $who ->
         [you] { $count ->
             [one] Egy
            *[other] { $count }
-        } sereg visszakerül a tartalékodba.
+        } hadsereg visszakerül a tartalékodba.
        *[other] { $name } tartalékába visszakerül { $count ->
             [one] egy
            *[other] { $count }
-        } sereg.
+        } hadsereg.
     }
 event-back-peasants = { $count ->
         [one] Egy
@@ -840,13 +845,13 @@ event-fed =
     }
 event-revolts =
     { $who ->
-        [you] Éhező parasztok lázadnak ellened itt: { $provinces }. További parasztok lázadásonként: { $count }.
-       *[other] Éhező parasztok lázadnak { $name } ellen itt: { $provinces }. További parasztok lázadásonként: { $count }.
+        [you] Az éhezés miatt felkelés tör ki ellened itt: { $provinces }. További parasztok felkelésenként: { $count }.
+       *[other] Az éhezés miatt felkelés tör ki { $name } ellen itt: { $provinces }. További parasztok felkelésenként: { $count }.
     }
 event-scored =
     { $who ->
-        [you] Szerzel { $points } pontot: tartományok { $provinces }, épületek { $buildings }, legtöbb kastély { $castles }, legtöbb templom { $temples }, legtöbb színház { $theatres }.
-       *[other] { $name } szerez { $points } pontot: tartományok { $provinces }, épületek { $buildings }, legtöbb kastély { $castles }, legtöbb templom { $temples }, legtöbb színház { $theatres }.
+        [you] { $points } pontot szerzel: tartományok { $provinces }, épületek { $buildings }, legtöbb kastély { $castles }, legtöbb templom { $temples }, legtöbb színház { $theatres }.
+       *[other] { $name } { $points } pontot szerez: tartományok { $provinces }, épületek { $buildings }, legtöbb kastély { $castles }, legtöbb templom { $temples }, legtöbb színház { $theatres }.
     }
 event-new-year = Véget ért az első év. Minden rizs elvész, és minden nyugtalanságjelző lekerül a tábláról.
 event-over =
@@ -870,14 +875,14 @@ year2-theatres = 2. év: legtöbb színház
 
 ## The score pad and the battle table
 
-player-A = A játékos
-player-B = B játékos
-player-C = C játékos
-player-D = D játékos
-player-E = E játékos
-pad-example = nap 4; Kózuke A kastély templom; Sinano B
-pad-player = { $player } játékos: { $provinces } tartomány, { $buildings } épület.
-pad-majority = Legtöbb { NAME($building) } { NAME($region, form: "in") }: { $players } játékos, { $points } pont.
+player-A = „A” játékos
+player-B = „B” játékos
+player-C = „C” játékos
+player-D = „D” játékos
+player-E = „E” játékos
+pad-example = nap 4; Kozuke A kastély templom; Shinano B
+pad-player = „{ $player }” játékos: { $provinces } tartomány, { $buildings } épület.
+pad-majority = Legtöbb { NAME($building) } { NAME($region, form: "in") }: „{ $players }” játékos, { $points } pont.
 pad-tied = Legtöbb { NAME($building) } { NAME($region, form: "in") }: egyenlőség ({ $players }), fejenként { $points } pont.
 cubes-attackers = Támadók
 cubes-defenders = Védők
@@ -886,21 +891,21 @@ cubes-markers = Nyugtalanságjelzők
 battle-attacker = A támadó győz: { $count ->
         [one] egy
        *[other] { $count }
-    } sereg vonul be.
+    } hadsereg vonul be.
 battle-defender = A védő megtartja a tartományt: { $count ->
         [one] egy
        *[other] { $count }
-    } sereg marad.
+    } hadsereg marad.
 battle-tie = Döntetlen: a tartomány senkié.
 battle-peasants = A parasztok győznek: a tartomány semleges.
 battle-back-attacker = A támadó tartalékába visszakerül { $count ->
         [one] egy
        *[other] { $count }
-    } sereg.
+    } hadsereg.
 battle-back-defender = A védő tartalékába visszakerül { $count ->
         [one] egy
        *[other] { $count }
-    } sereg.
+    } hadsereg.
 battle-back-peasants = { $count ->
         [one] Egy
        *[other] { $count }
@@ -908,7 +913,7 @@ battle-back-peasants = { $count ->
 battle-green = { $count ->
         [one] Egy
        *[other] { $count }
-    } zöld kocka a tálcán marad.
+    } zöld kocka a tálkában marad.
 
 ## Why not
 
@@ -918,11 +923,11 @@ refusal-not-your-turn = Most nem te jössz.
 refusal-not-face-up = Ez a kártya nem nyílt: { NAME($province) }; válassz a két nyílt közül, vagy húzz.
 refusal-not-the-same = A nyílt kártyákat csak akkor teheted a pakli aljára, ha ugyanaz a kettő, amelyikből legutóbb választottál; válassz közülük, vagy húzz.
 refusal-renewed-before = Ebben a körben már tettél nyílt kártyákat a pakli aljára; válassz az újak közül, vagy húzz.
-refusal-no-such-group = Nincs több { $count } seregből álló csoportod; küldj egy másikat.
+refusal-no-such-group = Nincs több { $count } hadseregből álló csoportod; küldj egy másikat.
 refusal-ready-before = Már jelezted, hogy kész a terved; vond vissza, ha változtatnál rajta.
 refusal-not-your-province = Ez nem a tiéd: { NAME($card) }; saját tartományod kártyáját vagy ládakártyát tegyél le.
 refusal-card-laid = Ezt már letetted: { NAME($card) } („{ NAME($elsewhere) }”); tegyél le egy másikat.
-refusal-place-filled = „{ NAME($action) }”: itt már fekszik egy kártyád ({ NAME($other) }); válassz üres helyet.
+refusal-place-filled = „{ NAME($action) }”: itt már fekszik egy kártyád ({ NAME($other) }); válassz üres mezőt.
 refusal-bid-too-high = { $count ->
         [0] Nincs ládád;
         [one] Csak egy ládád van;
@@ -934,21 +939,21 @@ refusal-plan-incomplete = Még { $count ->
        *[other] { $count }
     } kártyát le kell tenned, mielőtt kész a terved.
 refusal-special-taken = Ezt már elvették: „{ NAME($special) }”; válassz olyat, amelyik még a sorrendsávon fekszik.
-refusal-other-number = Most nem állíthatsz fel { $count } sereget; a szokásos számút állítsd fel, vagy hatot.
-refusal-other-source = A felfedett kártyád { NAME($province) }, így csak onnan indulhat sereg, { NAME($source, form: "from") } nem.
+refusal-other-number = Most nem állíthatsz fel { $count } hadsereget; a szokásos számút állítsd fel, vagy hatot.
+refusal-other-source = A felfedett kártyád { NAME($province) }, így csak onnan indulhat hadsereg, { NAME($source, form: "from") } nem.
 refusal-no-route = Ennél az asztalnál nincs tengeri út { NAME($source, form: "from") } { NAME($target, form: "to") }; válassz más célt.
 refusal-out-of-play = { NAME($target) } három játékosnál nincs játékban; válassz más célt.
 refusal-temple-peace = Ebben az évszakban templomos tartományt nem lehet megtámadni, és { NAME($target, form: "in") } templom áll; válassz más célt.
-refusal-own-province = { NAME($target) } a tiéd; vonulj oda, vagy támadj meg egy másik tartományt.
-refusal-not-own-province = { NAME($target) } nem a tiéd; vonulni csak saját tartományba lehet, a többit megtámadni.
-refusal-one-stays = Egy seregnek { NAME($source, form: "in") } kell maradnia; legfeljebb { $count } indulhat el.
-refusal-not-revolting = { NAME($province, form: "in") } nincs lázadás; válassz a kihúzott tartományok közül.
+refusal-own-province = { NAME($target) } a tiéd; mozgass oda hadsereget, vagy támadj meg egy másik tartományt.
+refusal-not-own-province = { NAME($target) } nem a tiéd; mozgatni csak saját tartományba lehet, a többit megtámadni.
+refusal-one-stays = Egy hadseregnek { NAME($source, form: "in") } kell maradnia; legfeljebb { $count } indulhat el.
+refusal-not-revolting = { NAME($province, form: "in") } nincs felkelés; válassz a kihúzott tartományok közül.
 refusal-no-border = { NAME($source) } és { NAME($target) } nem határos; válassz szomszédos tartományt.
-refusal-too-many-armies = Ennyi serege senkinek sincs; adj meg kisebb számot, mert egynek maradnia kell.
-refusal-no-armies = Legalább egy seregnek indulnia kell; adj meg nagyobb számot.
+refusal-too-many-armies = Ennyi hadserege senkinek sincs; adj meg kisebb számot, mert egynek maradnia kell.
+refusal-no-armies = Legalább egy hadseregnek indulnia kell; adj meg nagyobb számot.
 refusal-no-pass = Nem lehet passzolni: aki végre tudja hajtani az akciót, annak végre kell hajtania. Ahol választhatsz, ott maradhatsz vagy lemondhatsz róla.
-refusal-must-march = Ha legalább két sereged van, és van hová menned, vonulnod vagy támadnod kell; nem maradhatsz.
-refusal-only-own = Egy sereg hadba állítása után csak saját tartományba vonulhatsz tovább, támadni nem lehet.
+refusal-must-march = Ha legalább két hadsereged van, és van hová indulniuk, mozgatnod vagy támadnod kell; nem maradhatnak.
+refusal-only-own = Egy hadsereg felállítása után csak saját tartományba mozgathatsz hadsereget, támadni nem lehet.
 refusal-position-head = Az állás a tábla oldalával (nap vagy hold) és a játékosok számával ({ $fewest } és { $most } között) kezdődik, például: „{ pad-example }”.
 refusal-no-such-province = Nincs ilyen tartomány: „{ $word }”; egy állás így írható le: „{ pad-example }”.
 refusal-province-out-of-play = { $players } játékosnál a { NAME($side) } oldalon { NAME($province) } nincs játékban; hagyd ki.
@@ -964,7 +969,7 @@ refusal-building-supply = A játékban csak { $most } { NAME($building) } van, n
 refusal-cube-count = { NAME($cubes) }: 0 és { $most } közötti szám kell, nem { $count }.
 refusal-neutral-defenders = Semleges tartományban nincsenek védők, csak parasztok; hagyd ki a védőket.
 refusal-neutral-markers = Semleges tartományban nincsenek nyugtalanságjelzők; hagyd ki őket.
-refusal-revolt-attackers = Lázadáskor senki sem támad; csak védők és parasztok vannak.
+refusal-revolt-attackers = Felkelésnél senki sem támad; csak védők és parasztok vannak.
 
 ## Rules
 
@@ -972,86 +977,86 @@ rule-G1-title = A tábla
 rule-G1 =
     A táblán 45 tartomány van, öt régióban, régiónként kilenc. A Nap és a Hold oldal másképp osztja fel őket: nyolc tartomány más régióba kerül. Szomszédosak azok a tartományok, amelyek a 91 szárazföldi határ valamelyikén érintkeznek, és azok is, amelyeket a hat tengeri út valamelyike köt össze.
 
-    Három játékosnál mindkét oldalon nyolc tartomány nincs játékban: a kártyájuk kikerül a játékból, és senki sem léphet be oda. A Nap oldalon ezek: Izumo, Ivami, Szanuki, Tosza, Ecsigo, Mucu, Kazusza és Ava-Bószó; a Hold oldalon: Ivami, Aki, Mucu, Simocuke, Ijo, Tosza, Hitacsi és Simósza.
+    Három játékosnál mindkét oldalon nyolc tartomány nincs játékban: a kártyájuk kikerül a játékból, és senki sem léphet be oda. A Nap oldalon ezek: Izumo, Iwami, Sanuki, Tosa, Echigo, Mutsu, Kazusa és Awa-Boso; a Hold oldalon: Iwami, Aki, Mutsu, Shimotsuke, Iyo, Tosa, Hitachi és Shimosa.
 
-    A nyomtatott Hold oldalon további tengeri utak is vannak, amelyekhez nincs forrásunk, ezért a miénk csak közelítő. Választható még öt: Bizen–Szanuki, Kii–Tosza, Noto–Ecsigo, Sima–Mikava és Muszasi–Kazusza.
+    A nyomtatott Hold oldalon további tengeri utak is vannak, amelyekhez nincs forrásunk, ezért a miénk csak közelítő. Választható még öt: Bizen–Sanuki, Kii–Tosa, Noto–Echigo, Shima–Mikawa és Musashi–Kazusa.
 rule-G2-title = Tartozékok
 rule-G2 =
-    Mindenkinek 62 serege van, 3, 4 vagy 5 játékosnál 18, 15 vagy 12 ládája, és öt ládakártyája 0-tól 4-ig. Van 20 paraszt, 28 kastély, 26 templom, 26 színház és 42 nyugtalanságjelző. Pont és rizs nélkül kezdesz. A ládák, a seregek, a tartalékok, a rizs és a pontok nyilvánosak.
+    Mindenkinek 62 hadserege van, 3, 4 vagy 5 játékosnál 18, 15 vagy 12 ládája, és öt ládakártyája 0-tól 4-ig. Van 20 paraszt, 28 kastély, 26 templom, 26 színház és 42 nyugtalanságjelző. Pont és rizs nélkül kezdesz. A ládák, a hadseregek, a tartalékok, a rizs és a pontok nyilvánosak.
 
     A bankból sosem fogynak ki a ládák, és ha egy épületfajtából már nincs a készletben, az építése elmarad; mindkettő a mi döntésünk, mert a szabálykönyv hallgat róla. A nyugtalanságjelzők nem fogyhatnak el.
 rule-G3-title = Kezdő tartományok
 rule-G3 =
-    A mintafelállásban, amely kezdőknek jó és csak a Nap oldalra való, a tartományok és a seregek adottak; a helyek sorban kapják a nyomtatott listákat, ez a mi döntésünk.
+    A kezdő felállításban, amely kezdőknek jó és csak a Nap oldalra való, a tartományok és a hadseregek adottak; a helyek sorban kapják a nyomtatott listákat, ez a mi döntésünk.
 
-    Különben a tartományokat sorban választjátok. A tartománykártyák megkeverve fekszenek, kettő nyíltan. Egy kisorsolt hely kezd (a szabálykönyv szerint a legidősebb), és az óramutató járása szerint folytatódik. Elveszed a két nyílt kártya egyikét, vagy a pakli tetejéről húzol, és azt csak te látod; aztán kiválasztod egyik megmaradt seregcsoportodat, és abba a tartományba küldöd, a kártya pedig a kezedbe kerül. A pakliból húzott kártya akkor válik ismertté, amikor a csoportja a táblára kerül. Az elvett nyílt kártya helyére rögtön új kerül. A csoportok három játékosnál: 5, 4, 4, 3, 3, 2, 2, 2 és 2; négynél eggyel, ötnél kettővel kevesebb a kettes.
+    Különben a tartományokat sorban választjátok. A tartománykártyák megkeverve fekszenek, kettő nyíltan. Egy kisorsolt hely kezd (a szabálykönyv szerint a legidősebb), és az óramutató járása szerint folytatódik. Elveszed a két nyílt kártya egyikét, vagy a pakli tetejéről húzol, és azt csak te látod; aztán kiválasztod egyik megmaradt csoportodat, és abba a tartományba küldöd, a kártya pedig a kezedbe kerül. A pakliból húzott kártya akkor válik ismertté, amikor a csoportja a táblára kerül. Az elvett nyílt kártya helyére rögtön új kerül. A csoportok három játékosnál: 5, 4, 4, 3, 3, 2, 2, 2 és 2; négynél eggyel, ötnél kettővel kevesebb a kettes.
 
     Ha a két nyílt kártya ugyanaz a kettő, amelyikből legutóbb választhattál, előbb a pakli aljára teheted mindkettőt, abban a sorrendben, ahogy fekszenek, és két újat fordíthatsz fel; egy körben egyszer. Amikor minden csoport a táblán van, a többi tartománykártya nyílt készletet alkot.
 rule-G4-title = A dobótorony
 rule-G4 =
-    Az első kör előtt minden játékos tartalékából hét sereg és tíz paraszt kerül a toronyba, három játékosnál 31 kocka. Ami kiesik, visszakerül a tartalékokba és a készletbe. Ettől fogva a kockák a harcok között is a toronyban maradnak; sosem ürítjük ki.
+    Az első menet előtt minden játékos tartalékából hét hadsereg és tíz paraszt kerül a toronyba, három játékosnál 31 kocka. Ami kiesik, visszakerül a tartalékokba és a készletbe. Ettől fogva a kockák a harcok között is a toronyban maradnak; sosem ürítjük ki.
 
-    A mi tornyunknak két szintje van. A bedobott kockák egyenként, véletlen sorrendben hullanak. Egy kocka minden szinten 100-ból 85 eséllyel jut át, különben ott marad. Minden kocka, amely egy szintre ér, előbb 40-ből 1 eséllyel kiszabadítja az ott fekvők mindegyikét; a kiszabadult kocka próba nélkül hagyja el a szintjét, az alsó szinten pedig olyan, mint bármelyik másik. A frissen bedobott kockáknak körülbelül a háromnegyede kiesik, és körülbelül tizenkettő marad bent. Az igazi tornyot senki sem mérte meg, ezért ezek a számok a mieink.
+    A mi tornyunknak két szintje van. A bedobott kockák egyenként, véletlen sorrendben hullanak. Egy kocka minden szinten 85%-os eséllyel jut át, különben ott marad. Minden kocka, amely egy szintre ér, előbb 2,5%-os eséllyel kiszabadítja az ott fekvők mindegyikét; a kiszabadult kocka próba nélkül hagyja el a szintjét, az alsó szinten pedig olyan, mint bármelyik másik. A frissen bedobott kockáknak körülbelül a háromnegyede kiesik, és körülbelül tizenkettő marad bent. Az igazi tornyot senki sem mérte meg, ezért ezek a számok a mieink.
 
-    Választhatók az egyszerű esélyek: minden bedobott kocka 3-ból 2, minden bent fekvő 3-ból 1 eséllyel esik ki. Hogy melyik színből hány kocka van bent, azt mindenki tudja; hogy melyik szinten fekszik egy kocka, azt senki.
+    Választhatók az egyszerű esélyek: minden bedobott kocka kétharmad, minden bent fekvő egyharmad eséllyel esik ki. Hogy melyik színből hány kocka van bent, azt mindenki tudja; hogy melyik szinten fekszik egy kocka, azt senki.
 rule-G5-title = Az év
 rule-G5 =
-    A játék két évig tart. Az év elején négy eseménykártya kerül nyíltan az asztalra. Ezután jön a tavasz, a nyár és az ősz, mindegyik egy-egy kör (G6–G13), majd a tél (G14, G15). A második év eseményei abból a nyolc kártyából valók, amelyek az elsőben nem szerepeltek.
+    A játék két évig tart. Az év elején négy eseménykártya kerül nyíltan az asztalra. Ezután jön a tavasz, a nyár és az ősz, mindegyik egy-egy menet (G6–G13), majd a tél (G14, G15). A második év eseményei abból a nyolc kártyából valók, amelyek az elsőben nem szerepeltek.
 rule-G6-title = Kirakás
 rule-G6 =
-    Minden körben a tíz akciókártya megkeverve, sorban kerül ki, öt nyíltan és öt lefordítva. Amikor mindenki elvégzett egy akciót, annak a kártyája félrekerül, és felfordítjuk a következő lefordítottat; így mindig az öt soron következő akció látszik.
+    Minden menetben a tíz akciókártya megkeverve, sorban kerül ki, öt nyíltan és öt lefordítva. Amikor mindenki elvégzett egy akciót, annak a kártyája félrekerül, és felfordítjuk a következő lefordítottat; így mindig az öt soron következő akció látszik.
 
     Az öt különleges kártya megkeverve, nyíltan kerül a sorrendsáv öt helyére, három és négy játékosnál is.
 rule-G7-title = Tervezés
 rule-G7 =
-    Mindenki egyszerre és titokban tervez. Lefordított kártyákat teszel a tíz akcióra és a licitre, minden helyre egyet: saját tartományaid kártyáit vagy ládakártyákat, mindegyiket egyszer. A tartománykártya azt jelenti, hogy abban a tartományban hajtod végre az akciót. A ládakártya, bármennyi is az értéke, és az üres hely azt, hogy nem hajtod végre.
+    Mindenki egyszerre és titokban tervez. Lefordított kártyákat teszel a tíz akcióra és a licitre, minden mezőre egyet: saját tartományaid kártyáit vagy ládakártyákat, mindegyiket egyszer. A tartománykártya azt jelenti, hogy abban a tartományban hajtod végre az akciót. A ládakártya, bármennyi is az értéke, és az üres mező azt, hogy nem hajtod végre.
 
-    Legalább tizenegy kártyával minden helyet kitöltesz. Kevesebbel minden kártyádat leteszed, és megválasztod, mely helyek maradnak üresen; köztük lehet a licit is. A licit tartománykártya vagy olyan ládakártya, amelynek értéke legfeljebb annyi, ahány ládád van; ez a mi döntésünk. Ha a licitet ki kell töltened, nem tehetsz akcióra olyan kártyát, amely után nem maradna mivel licitálnod.
+    Legalább tizenegy kártyával minden mezőt kitöltesz. Kevesebbel minden kártyádat leteszed, és megválasztod, mely mezők maradnak üresen; köztük lehet a licit is. A licit tartománykártya vagy olyan ládakártya, amelynek értéke legfeljebb annyi, ahány ládád van; ez a mi döntésünk. Ha a licitet ki kell töltened, nem tehetsz akcióra olyan kártyát, amely után nem maradna mivel licitálnod.
 
-    Tervezés közben a többiek csak azt látják, kész vagy-e. Utána mindenki látja, mely helyek üresek.
+    Tervezés közben a többiek csak azt látják, kész vagy-e. Utána mindenki látja, mely mezők üresek.
 rule-G8-title = Az esemény
 rule-G8 =
-    A nyílt eseménykártyákat, tavasszal négyet, nyáron hármat, ősszel kettőt, megkeverjük, és egyet kihúzunk. Ez érvényes ebben a körben, azután kikerül a játékból; a többi újra nyíltan fekszik.
+    A nyílt eseménykártyákat, tavasszal négyet, nyáron hármat, ősszel kettőt, megkeverjük, és egyet kihúzunk. Ez érvényes ebben a menetben, azután kikerül a játékból; a többi újra nyíltan fekszik.
 rule-G9-title = A sorrend
 rule-G9 =
     A liciteket felfedjük, és mindenki kifizeti a magáét; a tartomány nem kerül semmibe. Az választ először, aki a legtöbb ládát ajánlotta, és így tovább egyig; aztán akik tartományt, aztán akik a 0-s kártyát tették le, végül akik semmit. Egyenlőségnél a sors dönt.
 
-    Ebben a sorrendben mindenki szabadon elvesz egy különleges kártyát, és vele a sávon a helyét. Ezek a helyek adják a kör sorrendjét, ősz után a télét is. Az el nem vett különleges kártyák ebben a körben nem játszanak, az üres helyek kimaradnak.
+    Ebben a sorrendben mindenki szabadon elvesz egy különleges kártyát, és vele a sávon a helyét. Ezek a helyek adják a menet sorrendjét, ősz után a télét is. Az el nem vett különleges kártyák ebben a menetben nem játszanak, az üres helyek kimaradnak.
 rule-G10-title = Akciók
 rule-G10 =
-    Az akciók a kártyáik sorrendjében követik egymást. Mindegyiknél a sorrend szerint, amikor rád kerül a sor, felfeded a kártyádat, és cselekszel. Aki az egész akciót végre tudja hajtani, annak végre kell hajtania; aki nem, vagy csak részben, az kihagyja: ha kevés a ládája, nincs szabad építési hely, már áll ott ilyen épület, kevés a serege a tartalékban az egész felállításhoz, vagy nincs hová indulnia. A kártyát akkor is felfedi, a ládakártyát az értékével együtt; ez a mi döntésünk. A célt és a seregek számát akkor kell megválasztani, nem a tervezéskor.
+    Az akciók a kártyáik sorrendjében követik egymást. Mindegyiknél a sorrend szerint, amikor rád kerül a sor, felfeded a kártyádat, és cselekszel. Aki az egész akciót végre tudja hajtani, annak végre kell hajtania; aki nem, vagy csak részben, az kihagyja: ha kevés a ládája, nincs szabad építési hely, már áll ott ilyen épület, kevés a hadserege a tartalékban az egész felállításhoz, vagy nincs hová indulnia. A kártyát akkor is felfedi, a ládakártyát az értékével együtt; ez a mi döntésünk. A célt és a hadseregek számát akkor kell megválasztani, nem a tervezéskor.
 
-    Kastély: 3 láda. Templom: 2. Színház: 1. Az épület a tartomány egy szabad építési helyére kerül, fajtánként legfeljebb egy. Rizsbeszedés: annyi rizs, amennyit a kártya mutat. Adószedés: annyi láda, amennyit a kártya mutat. Mindkettőből lázadás lehet (G13). A tartalékból 5 sereg felállítása 3 láda, 3 seregé 2 láda. 1 sereg felállítása 1 láda; utána, ha akarod, onnan akárhány sereget átvezethetsz egy szomszédos saját tartományodba, de a sereg nélkül vonulás sincs.
+    Kastély: 3 láda. Templom: 2. Színház (No-színház): 1. Az épület a tartomány egy szabad építési helyére kerül, fajtánként legfeljebb egy. Rizsbeszedés: annyi rizs, amennyit a kártya mutat. Adószedés: annyi láda, amennyit a kártya mutat. Mindkettőből felkelés lehet (G13). A tartalékból 5 hadsereg felállítása 3 láda, 3 hadseregé 2 láda. 1 hadsereg felállítása 1 láda; utána, ha akarod, onnan akárhány hadsereget egy szomszédos saját tartományodba mozgathatsz, de felállítás nélkül mozgatás sincs.
 
-    Harc vagy vonulás, A és B: ha legalább két sereged van ott, és van hová indulnod, legalább egy sereget át kell vezetned egy szomszédos tartományba. Ha az nem a tiéd, harc lesz (G12). Legalább egy sereg mindig hátramarad.
+    Harc / mozgatás, A és B: ha legalább két hadsereged van ott, és van hová indulnod, legalább egy hadsereget egy szomszédos tartományba kell mozgatnod. Ha az nem a tiéd, harc lesz (G12). Legalább egy hadsereg mindig hátramarad.
 
-    A kártyák a helyükön maradnak, amíg mind a tíz akció véget nem ér. De aki elveszít egy tartományt, rögtön elveszíti a kártyáját is, akkor is, ha a tervében fekszik: az a hely ettől üresnek számít, és mindenki látja, melyik az. A megszerzett kártya a kezedbe kerül, és ebben a körben nem használható. A kör végén minden kártya visszakerül a kézbe, a különleges kártyákat pedig visszateszitek.
+    A kártyák a helyükön maradnak, amíg mind a tíz akció véget nem ér. De aki elveszít egy tartományt, rögtön elveszíti a kártyáját is, akkor is, ha a tervében fekszik: az a mező ettől üresnek számít, és mindenki látja, melyik az. A megszerzett kártya a kezedbe kerül, és ebben a menetben nem használható. A menet végén minden kártya visszakerül a kézbe, a különleges kártyákat pedig visszateszitek.
 rule-G11-title = Események és különleges kártyák
 rule-G11 =
     Ha mindkettő hat egy akcióra, előbb az esemény, aztán a különleges kártya érvényesül.
 
-    Események: az adószedés legfeljebb 5 vagy legalább 6 ládát hoz. A rizsbeszedés legalább 4 vagy legfeljebb 3 egység rizst hoz. 5 sereg helyett 3, 3 helyett csak 2 állítható fel, ugyanannyiért. Az épített színház levesz egy nyugtalanságjelzőt a tartományából. Semleges tartományért két paraszt kerül a toronyba. A megtámadott kastélyos tartomány védője eggyel több sereget dob a tartalékából; ez magától megtörténik, és hozzáadódik a védekező kártyához. Templomos tartományt nem lehet megtámadni, de a saját tartományok közti vonulás és a lázadás folyik tovább.
+    Események: az adószedés legfeljebb 5 vagy legalább 6 ládát hoz. A rizsbeszedés legalább 4 vagy legfeljebb 3 egység rizst hoz. 5 hadsereg helyett 3, 3 helyett csak 2 állítható fel, ugyanannyiért. Az épített színház levesz egy nyugtalanságjelzőt a tartományából. Semleges tartományért két paraszt kerül a toronyba. A megtámadott kastélyos tartomány védője eggyel több hadsereget dob a tartalékából; ez magától megtörténik, és hozzáadódik a védekező kártyához. Templomos tartományt nem lehet megtámadni, de a saját tartományok közti mozgatás és a felkelés lehetséges marad.
 
-    Különleges kártyák: adószedéskor eggyel több láda. Rizsbeszedéskor eggyel több rizs. Hat sereg: 5 helyett 6 sereget állíthatsz fel, akkor is, ha az esemény 3-ra csökkentené, ugyanannyiért; ha hatnál kevesebb van a tartalékodban, kérdés nélkül a szokásos számot állítod fel. Támadás: A-ban és B-ben eggyel több sereget dobhatsz a tartalékodból, semleges tartomány ellen is. Védekezés: ha játékos támad meg, eggyel több sereget dobhatsz. Mindkettő a kör minden harcában segít.
+    Különleges kártyák: adószedéskor eggyel több láda. Rizsbeszedéskor eggyel több rizs. 6 hadsereg: 5 helyett 6 hadsereget állíthatsz fel, akkor is, ha az esemény 3-ra csökkentené, ugyanannyiért; ha hatnál kevesebb van a tartalékodban, kérdés nélkül a szokásos számot állítod fel. Támadás: A-ban és B-ben eggyel több hadsereget dobhatsz a tartalékodból, semleges tartomány ellen is. Védekezés: ha játékos támad meg, eggyel több hadsereget dobhatsz. Mindkettő a menet minden harcában segít.
 
-    Ahol a szabálykönyv hallgat: a támadó dönt előbb, és üres tartalékból nem jön sereg. A kastély serege előbb kerül be, mint hogy a védőt megkérdeznénk.
+    Ahol a szabálykönyv hallgat: a támadó dönt előbb, és üres tartalékból nem jön hadsereg. A kastély hadserege előbb kerül be, mint hogy a védőt megkérdeznénk.
 rule-G12-title = Harc
 rule-G12 =
-    A toronyba kerül minden bevonuló sereg, a védő minden serege a tartományból, a további seregek, semleges tartományért egy paraszt (az eseménnyel kettő), és minden, ami a tálcán fekszik. Ha kevés a paraszt a készletben, annyi, amennyi van; ez a mi döntésünk. Ezután a tálcán minden kocka számít, bármelyik dobásból való: a támadóé, a védőé, és a zöldek, amelyek a védőt segítik. Ha a tartományban nyugtalanságjelző van, a zöldek nem számítanak, és a tálcán maradnak. A többi szín mindig ott marad.
+    A toronyba kerül minden bevonuló hadsereg, a védő minden hadserege a tartományból, a további hadseregek, semleges tartományért egy paraszt (az eseménnyel kettő), és minden, ami a tálkában van. Ha kevés a paraszt a készletben, annyi, amennyi van; ez a mi döntésünk. Ezután a tálkában minden kocka számít, bármelyik dobásból való: a támadóé, a védőé, és a zöldek, amelyek a védőt segítik. Ha a tartományban nyugtalanságjelző van, a zöldek nem számítanak, és a tálkában maradnak. A többi szín mindig ott marad.
 
-    Játékos ellen: ha a támadónak több kockája van, mint a védőnek és a parasztoknak együtt, a támadó győz. Az ő összes kockájuk és ugyanannyi támadó visszakerül; a többi bevonul, és a támadó elveszi a tartománykártyát. Az épületek és a jelzők maradnak, ez a mi döntésünk. Ha a támadónak kevesebb van, és a védőnek legalább egy serege kiesett, a védő megtartja a tartományt. A veszteséget előbb a parasztok viselik; a támadó és a zöldek minden kockája lekerül, a védő megmaradt seregei a tartományban maradnak. Egyenlőségnél, vagy ha a védőnek egy serege sem esett ki, és a támadó nem győz, döntetlen: minden résztvevő kocka visszakerül, a tartomány semleges lesz, épületei és jelzői lekerülnek, a kártyája a készletbe kerül.
+    Játékos ellen: ha a támadónak több kockája van, mint a védőnek és a parasztoknak együtt, a támadó győz. Az ő összes kockájuk és ugyanannyi támadó visszakerül; a többi bevonul, és a támadó elveszi a tartománykártyát. Az épületek és a jelzők maradnak, ez a mi döntésünk. Ha a támadónak kevesebb van, és a védőnek legalább egy hadserege kiesett, a védő megtartja a tartományt. A veszteséget előbb a parasztok viselik; a támadó és a zöldek minden kockája lekerül, a védő megmaradt hadseregei a tartományban maradnak. Egyenlőségnél, vagy ha a védőnek egy hadserege sem esett ki, és a támadó nem győz, döntetlen: minden résztvevő kocka visszakerül, a tartomány semleges lesz, épületei és jelzői lekerülnek, a kártyája a készletbe kerül.
 
-    Semleges tartomány ellen: ha a támadónak több kockája van, mint a parasztoknak, a különbséggel bevonul, és elveszi a kártyát. Különben a kockái és a tálcán lévő zöldek visszakerülnek, és a tartomány semleges marad. Parasztok sosem állnak a táblán.
-rule-G13-title = Lázadás
+    Semleges tartomány ellen: ha a támadónak több kockája van, mint a parasztoknak, a különbséggel bevonul, és elveszi a kártyát. Különben a kockái és a tálkában lévő zöldek visszakerülnek, és a tartomány semleges marad. Parasztok sosem állnak a táblán.
+rule-G13-title = Felkelés
 rule-G13 =
-    Ha olyan tartományban szedsz adót vagy rizst, ahol nincs nyugtalanságjelző, egy jelző kerül oda. Ha már van, lázadás tör ki. A bevételt mindenképpen megtartod, ez a mi döntésünk. A toronyba kerül minden ottani sereged, jelzőnként egy paraszt, és minden, ami a tálcán van; ha kevés a paraszt a készletben, annyi, amennyi van. A tálcán minden zöld kocka a parasztokért harcol.
+    Ha olyan tartományban szedsz adót vagy rizst, ahol nincs nyugtalanságjelző, egy jelző kerül oda. Ha már van, felkelés tör ki. A bevételt mindenképpen megtartod, ez a mi döntésünk. A toronyba kerül minden ottani hadsereged, jelzőnként egy paraszt, és minden, ami a tálkában van; ha kevés a paraszt a készletben, annyi, amennyi van. A tálkában minden zöld kocka a parasztokért harcol.
 
-    Ha több kockád van, mint a parasztoknak, a különbség seregként a tartományban marad; a többi kockád és minden zöld visszakerül, és eggyel több jelző lesz ott. Különben minden kockád és minden zöld visszakerül, és elveszíted a tartományt: semleges lesz, épületek és jelzők nélkül, a kártyája a készletbe kerül. Lázadásban sem a védekező kártya, sem a kastélyos esemény nem segít.
+    Ha több kockád van, mint a parasztoknak, a különbség hadseregként a tartományban marad; a többi kockád és minden zöld visszakerül, és eggyel több jelző lesz ott. Különben minden kockád és minden zöld visszakerül, és elveszíted a tartományt: semleges lesz, épületek és jelzők nélkül, a kártyája a készletbe kerül. Felkelésnél sem a védekező kártya, sem a kastélyos esemény nem segít.
 rule-G14-title = Tél
 rule-G14 =
-    A megmaradt eseménykártya mondja meg, mennyi rizst veszít mindenki; nulla alá senki sem kerül, ez a mi döntésünk. Ezután minden tartománynak 1 egység rizs kell. Ha 1 hiányzik, egy lázadás tör ki egy további paraszttal; ha 2, egy lázadás kettővel; ha 3 vagy 4, két lázadás kettő-kettővel; ha 5 vagy 6, kettő három-hárommal; ha 7 vagy több, három három-hárommal.
+    A megmaradt eseménykártya mondja meg, mennyi rizst veszít mindenki; nulla alá senki sem kerül, ez a mi döntésünk. Ezután minden tartománynak 1 egység rizs kell. A készlettáblázat szerint: ha 1 hiányzik, egy felkelés tör ki egy további paraszttal; ha 2, egy felkelés kettővel; ha 3 vagy 4, két felkelés kettő-kettővel; ha 5 vagy 6, kettő három-hárommal; ha 7 vagy több, három három-hárommal.
 
-    A játékosok az őszi sorrendben következnek. A lázadó tartományaidat egyszerre, véletlenszerűen húzzuk ki a tartománykártyáid közül. Te választod meg, melyik lázadás legyen az első, és mindegyik következőt csak az előző eredménye után. Mindegyiknél jelzőnként egy paraszt és a további parasztok kerülnek a toronyba (G13). A télen levert lázadás után nem kerül oda újabb jelző.
+    A játékosok az őszi sorrendben következnek. A felkelő tartományaidat egyszerre, véletlenszerűen húzzuk ki a tartománykártyáid közül. Te választod meg, melyik felkelés legyen az első, és mindegyik következőt csak az előző eredménye után. Mindegyiknél jelzőnként egy paraszt és a további parasztok kerülnek a toronyba (G13). A télen levert felkelés után nem kerül oda újabb jelző.
 rule-G15-title = Pontozás
 rule-G15 =
     Minden tartomány 1 pont, minden épület 1 pont. Minden régióban a legtöbb kastély 3, a legtöbb templom 2, a legtöbb színház 1 pontot ér. Ha többen egyenlők az élen, mindegyikük eggyel kevesebbet kap. Épület nélkül nincs többség. A két tél pontjai összeadódnak, felső határ nélkül.
@@ -1061,10 +1066,10 @@ rule-G15 =
 ## Who plays how
 
 about-level1 = A templomi kisfiú háborúsdit játszik: lerohan mindenkit a közelben, alig épít, és nem néz tovább.
-about-level2 = A fösvény: minden tartományból adót és rizst sajtol, ül a ládáin, és otthon tartja seregeit.
+about-level2 = A fösvény: minden tartományból adót és rizst sajtol, ül a ládáin, és otthon tartja hadseregeit.
 about-level3 = Az építő: kastélyt, templomot, színházat húz fel, ahol csak hely van; háborúba csak akkor megy, ha muszáj.
-about-level4 = A zászlós: néhány tervet összevet azzal, amit a többiek lerakhatnak, és csak aztán rakja le a lapjait.
-about-level5 = A mester: egy másodperc alatt tucatnyi tervet hasonlít össze, számolja a torony kockáit, és keveset bocsát meg.
+about-level4 = A zászlós: néhány tervet összevet azzal, amit a többiek lerakhatnak, és csak aztán rakja le a kártyáit.
+about-level5 = A mester: egy másodperc alatt több tucat tervet hasonlít össze, számolja a torony kockáit, és kevés hibát bocsát meg.
 
 ## What speaks for it
 

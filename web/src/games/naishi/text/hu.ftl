@@ -40,14 +40,14 @@ court-reserve =
 
 act-develop = Fejlesztés
 act-swap = Csere
-act-discard = Dobás
+act-discard = Eldobás
 act-decree = Rendelet
 act-recall = Visszahívás
-act-declare = Játék vége
+act-declare = Bejelentem a végét
 chips-name = Amit itt tehetsz
 hint-develop = Fejlesztés: válaszd ki, melyik lapot dobod el.
 hint-swap = Csere: válaszd ki az első lapot.
-hint-discard = Dobás: válaszd ki az első lapot a folyóból.
+hint-discard = Eldobás: válaszd ki az első lapot a folyóból.
 hint-decree = Rendelet: válaszd ki a cserélendő lapot.
 hint-second = Most válaszd ki a másodikat.
 hint-column = Ez csak egy oszlopon belül lehetséges.

@@ -23,13 +23,13 @@ town-lead =
 town-tied = { $figure }: döntetlen ({ $sums })
 town-nobody = { $figure }: még senki sem vezet
 town-open = Szabad szárazföld mellette: { $count }
-town-captured = Eldőlt; üres marad.
+town-captured = A figurái már elkerültek innen; üres marad.
 town-empty = Még nincs figurája.
 
 tool-name = Térkép
 tool-leads = Ki vezet
-tool-in = Közelebb
-tool-out = Távolabb
+tool-in = Nagyítás
+tool-out = Kicsinyítés
 tool-fit = Az egész térkép
 card-close = Bezárás
 
@@ -73,9 +73,9 @@ act-lay = Leteszem ide
 act-place = Ide állítom
 chips-name = Amit itt tehetsz
 hint-swap = Válaszd ki az első figurát.
-hint-second = Most azt a figurát, amellyel helyet cserél.
+hint-second = Most válaszd ki azt a figurát, amellyel helyet cserél.
 hint-exchange = Válaszd ki azt a lapkádat, amelyik máshová kerül.
-hint-tile = Most egy lapkát a kezedből.
+hint-tile = Most válassz egy lapkát a kezedből.
 hint-lit = { $count } hely választható.
 
 ## A pontozólap

@@ -1,4 +1,4 @@
-# A Sógun táblája a böngészőben.
+# A Shogun táblája a böngészőben.
 
 map-name = A térkép
 map-keys = A nyilak tartományról tartományra vezetnek, a Page Down a következő választhatóra, a plusz és a mínusz nagyít és kicsinyít.
@@ -10,9 +10,9 @@ area-owner =
 area-free = még szabad
 area-neutral = semleges
 area-out = Három játékosnál nincs játékban.
-area-armies = { $count } sereg
+area-armies = { $count } hadsereg
 area-markers = { $count } nyugtalanságjelző
-area-revolting = ezen a télen lázad
+area-revolting = ezen a télen felkelés tör ki itt
 area-lit = választható
 slip-close = Bezárás
 slip-tax = Adó ládákban
@@ -23,14 +23,14 @@ slip-region = Épületek: { $region }
 slip-near = Szomszédok: { $names }
 
 tool-name = Térkép
-tool-in = Közelebb
-tool-out = Távolabb
+tool-in = Nagyítás
+tool-out = Kicsinyítés
 tool-fit = Az egész térkép
 
 tabs-name = A tábla részei
 tabs-map = Térkép
 tabs-plan = Terv
-tabs-round = Kör
+tabs-round = Menet
 tabs-players = Játékosok
 tabs-tower = Torony
 
@@ -39,8 +39,16 @@ round-year = { $year }. év
 round-event =
     { $state ->
         [holds] { $name }, ebben az évszakban: { $effect }
-        [winter] { $name }: ezen a télen mindenki { $count } rizst veszít.
-       *[open] { $name }: { $effect } Ha télre marad, mindenki { $count } rizst veszít.
+        [winter] { $name }: { $count ->
+            [0] ezen a télen senki sem veszít rizst.
+            [one] ezen a télen mindenki egy egység rizst veszít.
+           *[other] ezen a télen mindenki { $count } egység rizst veszít.
+        }
+       *[open] { $name }: { $effect } { $count ->
+            [0] Ha ez a kártya marad télre, senki sem veszít rizst.
+            [one] Ha ez a kártya marad télre, mindenki egy egység rizst veszít.
+           *[other] Ha ez a kártya marad télre, mindenki { $count } egység rizst veszít.
+        }
     }
 events-name = Események
 row-name = Az évszak akciói
@@ -64,11 +72,11 @@ panel-you = Te
 panel-ready = kész
 panel-chests = Ládák: { $count }
 panel-rice = Rizs: { $count }
-panel-reserve = Seregek tartalékban: { $count }
+panel-reserve = Hadseregek tartalékban: { $count }
 panel-provinces = Tartományok: { $count }
 panel-points = Pontok: { $count }
-panel-missing = { $count } rizs hiányzik
-panel-revolts = Lázadások: { $revolts }; mindegyikhez csatlakozó parasztok: { $peasants }
+panel-missing = { $count } egység rizs hiányzik
+panel-revolts = Felkelések: { $revolts }; további parasztok felkelésenként: { $peasants }
 sheet-name =
     { $who ->
         [you] A terved
@@ -96,36 +104,36 @@ stock-left = { $name }: még { $count }
 stock-peasants = Parasztok a készletben: { $count }
 
 draft-name = Kezdő tartományok
-draft-groups = Seregcsoportok
+draft-groups = Csoportok
 draft-left = még { $count }
 draft-draw = Húzás a pakliból
 draft-renew = Két új kártya
 draft-rest = Csoportjaid:
 
-march-name = Hány sereg
+march-name = Hány hadsereg
 march-stays = { $count } marad
 march-cancel = Más célpont
-march-less = Eggyel kevesebb sereg
-march-more = Eggyel több sereg
-march-count = Seregek
+march-less = Eggyel kevesebb hadsereg
+march-more = Eggyel több hadsereg
+march-count = Hadseregek
 march-one = 1
 march-half = A fele
 march-all = 1 maradjon
 march-attack = Támadás: { $count }
-march-move = Vonulás: { $count }
+march-move = Mozgatás: { $count }
 march-thrown = A toronyba:
 march-peasants = Parasztok
 march-maybe = talán +{ $count }
-march-tray = és { $count } a tálcáról
+march-tray = és { $count } a tálkából
 march-no-peasants = A parasztok itt nem segítenek.
 answer-name = A válaszod
 answer-deploy = { $count } felállítása
-answer-reinforce = Még egy sereg
+answer-reinforce = Még egy hadsereg
 answer-refrain = Nem, maradjon így
 
-## A tervezőtábla
+## A játékostábla
 
-plan-name = Tervezőtábla
+plan-name = Játékostábla
 plan-hand = Kártyáid
 plan-bid = Licit
 plan-later = később, ismeretlen sorrendben
@@ -136,47 +144,52 @@ slot-temple = Templom
 slot-theatre = Színház
 slot-rice = Rizs
 slot-tax = Adó
-slot-deploy5 = 5 sereg
-slot-deploy3 = 3 sereg
-slot-deploy1_move = 1 sereg, vonulás
-slot-battle_a = Harc, vonulás A
-slot-battle_b = Harc, vonulás B
+slot-deploy5 = 5 hadsereg
+slot-deploy3 = 3 hadsereg
+slot-deploy1_move = 1 hadsereg / mozgatás
+slot-battle_a = Harc / mozgatás A
+slot-battle_b = Harc / mozgatás B
 plan-empty = üres
 plan-advised = javaslat: { $card }
 plan-passes = ez az akció elmarad
-plan-chest-card = { $count } ládás kártya
-plan-card = { $province }: adó { $tax }, rizs { $rice }, sereg { $armies }, szabad építési hely { $free }
+plan-chest-card =
+    { $count ->
+        [0] 0-s ládakártya
+        [3] 3-as ládakártya
+       *[other] { $count }-es ládakártya
+    }
+plan-card = { $province }: adó { $tax }, rizs { $rice }, hadsereg { $armies }, szabad építési hely { $free }
 plan-markers = { $count } nyugtalanságjelző
 plan-sum-chests = Láda: most { $now }, e terv után { $after }.
 plan-sum-rice = Rizs: most { $now }, e terv után { $after }; télen { $count } tartománynak kell.
 plan-sum-loss = A tél előbb elvesz belőle: { $loss }.
 plan-sum-laid = { $needed } kártyából { $count } már letéve.
-plan-hint-start = Minden helyre egy kártya; a láda: most nem.
-plan-hint-place = Most válassz helyet.
+plan-hint-start = Tegyél minden mezőre egy kártyát; a ládakártya azt jelenti, hogy azt az akciót kihagyod.
+plan-hint-place = Most válassz mezőt.
 plan-hint-move = Válaszd ki, hová kerüljön, vagy vedd vissza.
 plan-hint-card = { $action }: most válassz kártyát.
-plan-hint-empty = { $count } hely üres marad; te döntöd el, melyik.
+plan-hint-empty = { $count } mező üres marad; te döntöd el, melyik.
 plan-take-back = Vissza a kézbe
 plan-ready = A terved kész.
 plan-change = Módosítom a tervem
 plan-warning = { $action }, { $province }: { $why }
 plan-warning-chests = nem marad elég láda, az ára { $count }.
 plan-warning-chests-perhaps = talán nem marad elég láda, az ára { $count }.
-plan-warning-reserve = kevés sereg van a tartalékban ({ $count }).
-plan-warning-reserve-perhaps = talán kevés sereg lesz a tartalékban ({ $count }).
+plan-warning-reserve = kevés hadsereg van a tartalékban ({ $count }).
+plan-warning-reserve-perhaps = talán kevés hadsereg lesz a tartalékban ({ $count }).
 plan-warning-same-building = ilyen épület már áll ott.
 plan-warning-no-place = nincs szabad építési hely.
 plan-warning-supply = ilyen épület nincs több a készletben.
-plan-warning-one-army = az egyetlen seregnek maradnia kell.
-plan-warning-no-enemy = minden szomszédos tartomány a tiéd, így a seregek csak vonulnak.
-plan-warning-revolt = lázadás, { $count } paraszt a seregeid ellen ({ $armies }).
+plan-warning-one-army = az egyetlen hadseregnek maradnia kell.
+plan-warning-no-enemy = minden szomszédos tartomány a tiéd, így innen csak mozgatni lehet, támadni nem.
+plan-warning-revolt = felkelés, { $count } paraszt a hadseregeid ellen ({ $armies }).
 
 ## A dobótorony
 
 tower-name = Dobótorony
 tower-floors = Hogy egy kocka melyik szinten fekszik, azt senki sem tudja.
 tower-inside = Bent
-tower-tray = Tálca
+tower-tray = Tálka
 tower-peasants = Parasztok
 tower-count-battle = { $attacker } { $a } : { $defender } { $d }
 tower-count-joined = { $attacker } { $a } : { $defender } { $d } + parasztok { $p }
@@ -184,11 +197,11 @@ tower-wins = Győz: { $name }
 tower-holds = Megvédi: { $name }
 tower-tie = Döntetlen; a tartomány semleges lesz
 tower-peasants-hold = A parasztok kitartanak
-tower-lost = A lázadás győz
-tower-beaten = A lázadás leverve
+tower-lost = A felkelés győz
+tower-beaten = A felkelés leverve
 tower-no-peasants = A parasztok nem segítenek ott, ahol nyugtalanságjelző van.
 
-## Pontozó
+## A pontozólap
 
 pad-side = Oldal
 pad-side-sun = Nap
@@ -196,7 +209,7 @@ pad-side-moon = Hold
 pad-players = Játékosok
 pad-owner = Játékos
 pad-unowned = { $province }, senkié
-pad-owned = { $province }, tulajdonosa { $player }
+pad-owned = { $province }, „{ $player }” játékosé
 pad-building = { $building }, { $province }
 pad-points = Pont
 pad-provinces = Tartomány
