@@ -231,13 +231,13 @@ event-drew-tiles =
     }
 event-drew =
     { $who ->
-        [you] Húzol { $count ->
-            [one] egy lapkát.
-           *[other] { $count } lapkát.
+        [you] { $count ->
+            [one] Egy lapkát húzol.
+           *[other] { $count } lapkát húzol.
         }
-       *[other] { $name } húz { $count ->
-            [one] egy lapkát.
-           *[other] { $count } lapkát.
+       *[other] { $name } { $count ->
+            [one] egy lapkát húz.
+           *[other] { $count } lapkát húz.
         }
     }
 event-captured =
