@@ -54,7 +54,7 @@ refusal-rule = { $rule } szabály: { $title }
 ## The terminal game
 
 compiling = Első előkészítés: { $game }
-welcome = { $game }. Ellenfelek: { $opponents }. { $seat ->
+welcome = { $game }. Ellened játszik: { $opponents }. { $seat ->
         [1] Az 1.
         [5] Az 5.
        *[other] A { $seat }.

@@ -1073,10 +1073,10 @@ about-level5 = A mester: egy másodperc alatt több tucat tervet hasonlít össz
 
 ## What speaks for it
 
-reason-threat = { NAME($source, form: "from") } { $win }% eséllyel beveheti: { NAME($target) }
+reason-threat = { NAME($source, form: "from") } { $win }%-os eséllyel beveheti { NAME($target, form: "acc") }
 reason-feeds =
     { $fed ->
-        [0] { $rice } rizst hoz { NAME($province, form: "from") }
+        [0] { $rice } egység rizst hoz { NAME($province, form: "from") }
        *[other] { $held } tartományból { $fed } jut rizshez
     }
 reason-leads = vezet { NAME($region, form: "in") }: { NAME($building) }
