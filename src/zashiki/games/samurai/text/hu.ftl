@@ -1,6 +1,7 @@
 # Samurai in Hungarian. Tiles carry `the` and `theacc`, with their articles and strengths as they are read; figures
 # carry `acc` and `theacc`. Settlements and hexes take no endings: they stand before a colon, after one, or in
-# brackets.
+# brackets. They are spelled as Hungarian atlases spell them (Kiotó, Nagaszaki), because no Hungarian edition of the
+# game has names of its own.
 
 game-title = Szamuráj
 game-tagline = Egy ország, három kincs és vetélytársak, akik éppoly jól számolnak, mint te. 2–4 játékosnak.
