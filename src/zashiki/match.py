@@ -29,7 +29,7 @@ from zashiki.registry import load
 FORMAT = "zashiki match 1"
 
 
-class Told(NamedTuple):
+class StepTold(NamedTuple):
     """A step as a seat perceived it: what happened, and what the seat saw afterwards."""
 
     step: Step
@@ -144,7 +144,7 @@ class Match:
         """The story, step by step."""
         return (told.events for told in self.told(seat, since))
 
-    def told(self, seat: Seat, since: int = 0) -> Iterator[Told]:
+    def told(self, seat: Seat, since: int = 0) -> Iterator[StepTold]:
         """Each step as this seat perceived it, from a number of steps on."""
         game, steps, states = self.game, self.steps, self._seen_states(seat)
         if private := self._private.get(seat):
@@ -153,7 +153,7 @@ class Match:
         for number in range(since, len(steps)):
             after = self._view(states[number + 1], seat)
             seen = game.perceive(steps[number], seat)
-            yield Told(seen, game.story(before, seen, after), after)
+            yield StepTold(seen, game.story(before, seen, after), after)
             before = after
 
     def position(self, seat: Seat) -> int:

@@ -175,7 +175,7 @@ import sys
 from zashiki import registry
 from zashiki.server import jobs, rooms, table_rows
 rooms.warm = registry.load
-jobs.PULSE, jobs.SEARCH, table_rows.CLAIM = 0.3, 0.2, 500  # so soon a server that has gone is missed
+jobs.PULSE, jobs.SEARCH_PAUSE, table_rows.CLAIM = 0.3, 0.2, 500  # so soon a server that has gone is missed
 {prelude}
 from zashiki.cli import main
 sys.exit(main())

@@ -207,7 +207,7 @@ async def test_one_person_gets_one_hint_at_a_time(quick_home):
     table = (await ada.sets_up("me", "beside:Eve"))["id"]
     quick_home.house.limits.scale = 1
     free = threading.Event()
-    busy = [quick_home.house.duties.thinkers.submit(free.wait) for _ in range(THINKERS)]
+    busy = [quick_home.house.jobs.thinkers.submit(free.wait) for _ in range(THINKERS)]
     both = [asyncio.create_task(asks(ada, table, seat)) for seat in (0, 1)]
     done, waiting = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
     free.set()

@@ -408,7 +408,7 @@ async def test_when_time_is_up_a_bot_stands_in_and_whoever_comes_back_gets_time(
     table, ada, ben = await live_game(inn)
     await ada.plays(table)
     inn.house.now.ms += 5 * MINUTE - 1
-    inn.house.duties._ring(table, 1)
+    inn.house.jobs._ring(table, 1)
     assert (await ben.looks(table))["chairs"][1]["away"] == ""
     inn.house.now.ms += 1  # the timer goes off now
     away = await until(lambda: away_for_time(ben, table))

@@ -11,7 +11,7 @@ from fastapi import FastAPI
 from zashiki import __version__
 from zashiki.server.client import add_client
 from zashiki.server.hints import Hints
-from zashiki.server.jobs import Duties
+from zashiki.server.jobs import Jobs
 from zashiki.server.limits import Limits
 from zashiki.server.middleware import Guard, add_handlers
 from zashiki.server.people import NEWS, People
@@ -59,13 +59,13 @@ async def opened(house: House) -> AsyncIterator[None]:
     house.rooms = Rooms(house.hub.games_changed)
     house.tables = Tables(house)
     house.seating = Seating(house, house.people.key)
-    house.duties = Duties(house)
+    house.jobs = Jobs(house)
     house.hints = Hints(house)
     if not hasattr(house, "store"):
         house.store = Store(house.settings.database)
-    house.duties.look_round()
+    house.jobs.look_round()
     listen(house)
-    for job in (open_rooms(house), house.hub.beat(), house.duties.pulse(), house.duties.search()):
+    for job in (open_rooms(house), house.hub.beat(), house.jobs.pulse(), house.jobs.search()):
         house.hub.start(job)
     try:
         yield
@@ -90,7 +90,7 @@ async def open_rooms(house: House) -> None:
     """Open all rooms, then take up what the last server left undone."""
     await house.rooms.open_all()
     settle_down()
-    await house.duties.begin()
+    await house.jobs.begin()
 
 
 def settle_down() -> None:
@@ -104,6 +104,6 @@ def settle_down() -> None:
 async def close(house: House) -> None:
     house.hub.close_all()
     await house.hub.stop()
-    await house.duties.sign_of_life()
-    house.duties.close()
+    await house.jobs.sign_of_life()
+    house.jobs.close()
     await house.store.close()

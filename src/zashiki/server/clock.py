@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import ConfigDict, Field
 
 from zashiki.contract import Seat
 
@@ -16,12 +18,14 @@ GRACE = MINUTE  # whoever comes back to a live game has at least so much time
 
 @dataclass(frozen=True)
 class Pace:
-    """How fast it is played."""
+    """How fast it is played: with clocks, with days for each move, or without any hurry."""
 
-    kind: str = "none"  # live, days or none
-    minutes: int = 10
-    increment: int = 5
-    days: int = 3
+    __pydantic_config__: ClassVar = ConfigDict(extra="forbid")  # the bounds hold for requests only
+
+    kind: Literal["live", "days", "none"] = "none"
+    minutes: Annotated[int, Field(ge=1, le=180)] = 10  # live: each player's time
+    increment: Annotated[int, Field(ge=0, le=300)] = 5  # live: seconds added by each turn
+    days: Annotated[int, Field(ge=1, le=30)] = 3
 
 
 @dataclass

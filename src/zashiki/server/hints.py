@@ -17,16 +17,17 @@ from zashiki.players.advice import Advice, advise, chances, turning_points
 from zashiki.players.budget import Budget, Thought
 from zashiki.server.people import Person
 from zashiki.server.problem import Problem
-from zashiki.server.table import Json, Table, dumps, event
+from zashiki.server.snapshot import Json, dumps, event_json
+from zashiki.server.table import Table
 from zashiki.server.tables import check_seat
 
 if TYPE_CHECKING:
     from zashiki.server.services import House
 
-Answer = TypeVar("Answer")
+T = TypeVar("T")
 
 BUDGET = Budget(seconds=0.7)
-KEPT = 64  # matches whose chances are in memory
+MATCHES_KEPT = 64  # in memory, with their chances
 DIGITS = 4  # of a chance
 
 
@@ -42,7 +43,7 @@ class Hints:
         game, view, position = await self.house.tables.ask(table_id, lambda table: asked(table, person, seat))
         advice = await self._apart(lambda: think(game, view))
         moves = [promised(game, *told) for told in zip(advice.moves, advice.reasons, strict=True)]
-        return dumps({"seat": seat, "position": position, "moves": moves, "verdict": event(advice.verdict)})
+        return dumps({"seat": seat, "position": position, "moves": moves, "verdict": event_json(advice.verdict)})
 
     async def chances(self, table_id: str) -> bytes:
         """How the chances of a match went, `Chances`."""
@@ -50,12 +51,12 @@ class Hints:
         if table_id not in self._known:
             self._known[table_id] = await self._apart(lambda: looked_back(match))
         self._known.move_to_end(table_id)
-        if len(self._known) > KEPT:
+        if len(self._known) > MATCHES_KEPT:
             self._known.popitem(last=False)
         return self._known[table_id]
 
-    async def _apart(self, work: Callable[[], Answer]) -> Answer:
-        return await asyncio.get_running_loop().run_in_executor(self.house.duties.thinkers, work)
+    async def _apart(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.house.jobs.thinkers, work)
 
 
 def asked(table: Table, person: Person, seat: Seat) -> tuple[Game, View, int]:
@@ -76,10 +77,10 @@ def promised(game: Game, thought: Thought, reasons: list[Event]) -> Json:
     """As `MovePromised` says it."""
     return {
         "move": game.text(thought.move),
-        "words": event(game.phrase(thought.move)),
+        "words": event_json(game.phrase(thought.move)),
         "chance": round(thought.chance, DIGITS),
         "rest": game.texts(thought.rest),
-        "reasons": [event(reason) for reason in reasons],
+        "reasons": [event_json(reason) for reason in reasons],
     }
 
 

@@ -1,7 +1,7 @@
-"""What the house has to do at tables: bots' turns, clocks that run out, stories to be written down.
+"""What the server has to do at tables: bots' turns, clocks that run out, stories to be stored.
 
-Duties are stored with the move that made them. The server that stored one does it; should it die, the
-duty is found at the next start, or by another server when the claim has run out.
+Jobs are stored with the move that made them due (in the table `duties`). The server that stored a job does it; if that
+server dies, the job is found at the next start, or by another server when the claim has run out.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ import asyncio
 import logging
 import random
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import chain, repeat
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
@@ -24,22 +24,22 @@ from zashiki.players.planner import Memory
 from zashiki.server import schema
 from zashiki.server.problem import Problem
 from zashiki.server.store import Batch, Store, Unavailable
-from zashiki.server.table import Table
+from zashiki.server.table import BOT, CLOCK, STORY, Job, Table
 from zashiki.server.table_rows import CLAIM
 
 if TYPE_CHECKING:
     from zashiki.server.services import House
 
-logger = logging.getLogger("zashiki.duties")
+logger = logging.getLogger("zashiki.jobs")
 
 THINKERS = 2  # bots that think at the same time
 PULSE = 5  # seconds between two signs of life
-SEARCH = 5  # seconds between two looks for duties that nobody does
+SEARCH_PAUSE = 5  # seconds between two searches for jobs that no server does
 DROP_PULSE = delete(schema.pulse).where(schema.pulse.c.id == bindparam("which"))
 ADD_PULSE = insert(schema.pulse)
 
 
-class Duties:
+class Jobs:
     """Does what is due, from when a table is changed until nothing is left to do."""
 
     def __init__(self, house: House) -> None:
@@ -52,24 +52,34 @@ class Duties:
         self.last_sign: int | None = None  # of the servers before us
         self.alone = True  # whether none of them was there when we came
         self.timers: dict[tuple[str, Seat], tuple[int, asyncio.TimerHandle]] = {}
+        self.kinds: dict[str, Callable[[str, Seat, int], None]] = {  # what to do about each kind of job
+            BOT: self._start_bot,
+            CLOCK: self._set_timer,
+            STORY: self._start_stories,
+        }
 
     # --- What a change makes due ----------------------------------------------------------------------------
 
     def changed(self, table: Table) -> None:
-        wanted = table.duties()
+        wanted = table.jobs()
         for (kind, seat), due in wanted.items():
-            if kind == "bot" and (table.id, seat) not in self.working:
-                self.working.add((table.id, seat))
-                self.house.hub.start(self._bot(table.id, seat))
-            elif kind == "clock":
-                self._set_timer(table.id, seat, due)
-            elif kind == "story" and (table.id, seat) not in self.working:
-                self.working.add((table.id, seat))
-                self.house.hub.start(self._write_stories(table.id, seat))
+            self.kinds[kind](table.id, seat, due)
         if table.clock:
             for seat in range(len(table.chairs)):
-                if ("clock", seat) not in wanted and (timer := self.timers.pop((table.id, seat), None)):
+                if Job(CLOCK, seat) not in wanted and (timer := self.timers.pop((table.id, seat), None)):
                     timer[1].cancel()
+
+    def _start(self, work: Callable[[str, Seat], Coroutine[Any, Any, None]], table_id: str, seat: Seat) -> None:
+        """Begin some work, unless it is being done."""
+        if (table_id, seat) not in self.working:
+            self.working.add((table_id, seat))
+            self.house.hub.start(work(table_id, seat))
+
+    def _start_bot(self, table_id: str, seat: Seat, due: int) -> None:
+        self._start(self._bot, table_id, seat)
+
+    def _start_stories(self, table_id: str, seat: Seat, due: int) -> None:
+        self._start(self._write_stories, table_id, seat)
 
     def _set_timer(self, table_id: str, seat: Seat, due: int) -> None:
         known = self.timers.get((table_id, seat))
@@ -93,12 +103,12 @@ class Duties:
 
     async def _until_done(self, work: Callable[[], Awaitable[None]], table_id: str) -> None:
         """Try until it is done: the database may be away for a while."""
-        for pause in chain((1, 2, 5), repeat(SEARCH)):
+        for pause in chain((1, 2, 5), repeat(SEARCH_PAUSE)):
             try:
                 await work()
                 return
             except (Problem, Unavailable) as problem:
-                logger.warning("a duty has to wait", extra={"table": table_id, "why": str(problem)})
+                logger.warning("a job has to wait", extra={"table": table_id, "why": str(problem)})
                 if isinstance(problem, Problem) and problem.kind == "missing":
                     return
             await asyncio.sleep(pause)
@@ -112,7 +122,7 @@ class Duties:
         finally:
             self.working.discard((table_id, seat))
         # Something may have changed between the last look and now.
-        if (table := self.house.tables.find(table_id)) and ("bot", seat) in table.duties():
+        if (table := self.house.tables.find(table_id)) and Job(BOT, seat) in table.jobs():
             self.changed(table)
 
     async def _play(self, table_id: str, seat: Seat) -> None:
@@ -174,15 +184,15 @@ class Duties:
             logger.warning("no sign of life could be written", extra={"why": str(error)})
 
     async def search(self) -> None:
-        """With several servers: take over duties whose server has gone."""
+        """With several servers: take over jobs whose server has gone."""
         while not self.house.store.is_sqlite:
-            await asyncio.sleep(SEARCH)
+            await asyncio.sleep(SEARCH_PAUSE)
             try:
                 for table_id in await self.house.store.read(partial(claimed, now=self.house.now())):
                     await self.house.tables.refresh([table_id])
                     await self.house.tables.ask(table_id, self.changed)
             except (Problem, Unavailable) as problem:
-                logger.warning("duties could not be searched for", extra={"why": str(problem)})
+                logger.warning("jobs could not be searched for", extra={"why": str(problem)})
 
     def close(self) -> None:
         self.thinkers.shutdown(cancel_futures=True)
@@ -195,20 +205,20 @@ def last_sign(store: Store) -> int | None:
 
 def asked(table: Table, seat: Seat) -> tuple[Game, str, View, int] | None:
     """What a bot needs to think for a seat; None if it is not its turn."""
-    if ("bot", seat) not in table.duties() or table.match is None:
+    if Job(BOT, seat) not in table.jobs() or table.match is None:
         return None
     return table.game, table.chairs[seat].player, table.match.view(seat), table.position(seat)
 
 
 def undone(connection: Connection, now: int | None) -> list[str]:
-    """Tables with duties; with a time, only those whose claim has run out."""
+    """Tables with jobs; with a time, only those whose claim has run out."""
     c = schema.duties.c
     found = select(c.table_id).distinct()
     return list(connection.execute(found if now is None else found.where(c.claimed < now)).scalars())
 
 
 def claimed(connection: Connection, now: int) -> list[str]:
-    """Claim the duties that nobody does; one server gets each."""
+    """Claim the jobs that no server does; each goes to one server."""
     c = schema.duties.c
     free = (c.claimed < now) & (c.due <= now)
     claim = update(schema.duties).where(free).values(claimed=now + CLAIM).returning(c.table_id)

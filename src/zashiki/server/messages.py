@@ -6,6 +6,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from zashiki.server.chairs import Chair
+from zashiki.server.clock import Pace
+from zashiki.server.terms import Terms
+
 Name = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]+$")
 ]
@@ -17,7 +21,7 @@ TableId = Annotated[str, StringConstraints(pattern=rf"^{TABLE_ID}$")]
 Scope = Literal["play", "read", "chat"]
 
 
-class Said(BaseModel):
+class Message(BaseModel):
     """Something that crosses the wire; what is not named here is refused."""
 
     model_config = ConfigDict(extra="forbid")
@@ -26,14 +30,14 @@ class Said(BaseModel):
 # --- What happened, and why not ------------------------------------------------------------------------
 
 
-class Told(Said):
+class Told(Message):
     """A code and its arguments, of which the reader's language makes a sentence."""
 
     code: str
     args: dict[str, Any] = {}
 
 
-class Why(Said):
+class Why(Message):
     """Why something cannot be done. `code` names the sentence `refusal-<code>`, `rule` a rule of the rulebook."""
 
     kind: Literal["invalid", "illegal", "ambiguous", "stale", "forbidden", "missing", "limited", "failed"]
@@ -46,39 +50,39 @@ class Why(Said):
 # --- People ----------------------------------------------------------------------------------------------
 
 
-class Me(Said):
+class Me(Message):
     id: str
     name: str
     kind: Literal["guest", "account"]
     mutes: list[str] = []  # the people whose chat is not to be shown
 
 
-class Newcomer(Said):
+class Newcomer(Message):
     name: Name
 
 
-class Registration(Said):
+class Registration(Message):
     name: Name
     password: Password
 
 
-class ComeBack(Said):
+class ComeBack(Message):
     key: str = Field(min_length=20, max_length=64)
 
 
-class ComeBackLink(Said):
+class ComeBackLink(Message):
     """A guest's way back from another browser. It is shown once; making a new one ends the old one."""
 
     key: str
     url: str
 
 
-class NewToken(Said):
+class NewToken(Message):
     name: Name
     scopes: list[Scope] = ["play", "read", "chat"]
 
 
-class TokenInfo(Said):
+class TokenInfo(Message):
     id: str
     name: str
     scopes: list[Scope]
@@ -93,7 +97,7 @@ class TokenMade(TokenInfo):
 # --- Games -------------------------------------------------------------------------------------------------
 
 
-class Requirement(Said):
+class Requirement(Message):
     """A value of an option goes only with a certain one of another."""
 
     option: str
@@ -102,7 +106,7 @@ class Requirement(Said):
     wanted: str
 
 
-class GameInfo(Said):
+class GameInfo(Message):
     """A room of the house. It can be played when it is `open`; until then it is being compiled."""
 
     name: str
@@ -117,7 +121,7 @@ class GameInfo(Said):
     progress: float  # from 0 to 1 while it is opening
 
 
-class Score(Said):
+class Score(Message):
     """The score pad's answer: `scored` is the room's own, `story` what is to be said about it."""
 
     scored: dict[str, Any]
@@ -127,16 +131,7 @@ class Score(Said):
 # --- Tables --------------------------------------------------------------------------------------------------
 
 
-class Pace(Said):
-    """How fast it is played: with clocks, with days for each move, or without any hurry."""
-
-    kind: Literal["live", "days", "none"] = "none"
-    minutes: int = Field(default=10, ge=1, le=180)  # live: each player's time
-    increment: int = Field(default=5, ge=0, le=300)  # live: seconds added by each turn
-    days: int = Field(default=3, ge=1, le=30)
-
-
-class SeatWish(Said):
+class SeatWish(Message):
     """Who is to sit here: I, whoever comes, whoever has the link, a bot, or somebody beside me at this screen."""
 
     kind: Literal["me", "open", "invite", "bot", "beside"]
@@ -144,28 +139,20 @@ class SeatWish(Said):
     name: Name | None = None  # `beside`: who sits there
 
 
-class NewTable(Said):
+class NewTable(Message):
     game: str
     options: dict[str, str] = {}
     seats: list[SeatWish] = Field(min_length=1, max_length=5)
     public: bool = True
     pace: Pace = Pace()
-    hints: bool = False  # also while other people sit at the table; whoever plays alone may always ask for them
+    hints: bool = False  # also while other people sit at the table; those who play alone may always ask for them
+
+    def terms(self, options: dict[str, str]) -> Terms:
+        """What is agreed with this wish; the options are the room's, complete."""
+        return Terms(options=options, public=self.public, pace=self.pace, hints=self.hints)
 
 
-class Chair(Said):
-    """A seat of a table. A bot that plays for an absent person is its `stand_in`."""
-
-    kind: Literal["open", "invite", "person", "bot"]
-    person: str | None = None
-    name: str = ""
-    bot: str = ""
-    beside: bool = False  # shares the screen of that person
-    stand_in: str = ""
-    away: Literal["", "left", "time"] = ""  # why there is a stand-in
-
-
-class Invite(Said):
+class Invite(Message):
     """A link to a seat, for the table's owner to hand on."""
 
     seat: int
@@ -173,29 +160,29 @@ class Invite(Said):
     url: str
 
 
-class Join(Said):
+class Join(Message):
     seat: int | None = Field(default=None, ge=0, le=4)  # the first free one by default
     invite: str = Field(default="", max_length=64)
 
 
-class Start(Said):
+class Start(Message):
     fill: str = ""  # the bot that takes the seats still free; without one they must be taken
 
 
-class SeatNumber(Said):
+class SeatNumber(Message):
     seat: int = Field(ge=0, le=4)
 
 
-class ChatLine(Said):
+class ChatLine(Message):
     text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
 
 
-class Mute(Said):
+class Mute(Message):
     person: str = Field(max_length=64)
     muted: bool
 
 
-class Move(Said):
+class Move(Message):
     """A move, by its whole text. `position` is the one that the player has seen (`Snapshot.position`)."""
 
     seat: int = Field(ge=0, le=4)
@@ -203,7 +190,7 @@ class Move(Said):
     position: int = Field(ge=0)
 
 
-class Undo(Said):
+class Undo(Message):
     """Take back the last move of a turn that is not final yet, or the one that is named."""
 
     seat: int = Field(ge=0, le=4)
@@ -211,7 +198,7 @@ class Undo(Said):
     move: MoveText | Literal[""] = ""
 
 
-class Done(Said):
+class Done(Message):
     """A move or an undo that is safely stored. The stream brings what it led to."""
 
     table: str
@@ -219,19 +206,19 @@ class Done(Said):
     position: int
 
 
-class Preview(Said):
+class Preview(Message):
     """Whether a legal move would be final: it reveals something, or is the last choice."""
 
     final: bool
 
 
-class WhyNot(Said):
+class WhyNot(Message):
     """None: it can be played."""
 
     why: Why | None
 
 
-class MovePromised(Said):
+class MovePromised(Message):
     """A move, by its text and in words, and the share of the victory that it promises; where a whole plan is advised,
     the moves that go with it. What speaks for it, in rooms that can tell."""
 
@@ -242,7 +229,7 @@ class MovePromised(Said):
     reasons: list[Told]
 
 
-class Hint(Said):
+class Hint(Message):
     """What a seat should play at a position, the best first, and what is to be said of it: `verdict` has `move`,
     `chance` in percent, and some have `margin` (points of a percent) or `count` (of moves about equally good)."""
 
@@ -252,7 +239,7 @@ class Hint(Said):
     verdict: Told
 
 
-class StepTold(Said):
+class StepTold(Message):
     """One step of the match as this eye perceives it; `seat` -1 is the house, `move` is empty for its steps."""
 
     seat: int
@@ -261,7 +248,7 @@ class StepTold(Said):
     view: dict[str, Any] | None = None  # after the step; for the latest ones but the last, and in a replay
 
 
-class Chat(Said):
+class Chat(Message):
     number: int
     person: str
     name: str
@@ -269,7 +256,7 @@ class Chat(Said):
     at: int
 
 
-class Clocks(Said):
+class Clocks(Message):
     """Milliseconds left for each seat at the moment `at`; those of `running` go on."""
 
     left: list[int]
@@ -277,12 +264,12 @@ class Clocks(Said):
     at: int
 
 
-class ScoreLine(Said):
+class ScoreLine(Message):
     name: str
     points: int
 
 
-class Outcome(Said):
+class Outcome(Message):
     why: str
     places: list[int]
     points: list[int]
@@ -291,7 +278,7 @@ class Outcome(Said):
     winners: list[int]
 
 
-class TableHead(Said):
+class TableHead(Message):
     """What a list shows of a table, and everybody at it knows."""
 
     id: str
@@ -333,7 +320,7 @@ class Snapshot(TableHead):
     hints: bool  # whether those who sit here may ask for them
 
 
-class TableMade(Said):
+class TableMade(Message):
     """A table and, for its owner, the links to its seats."""
 
     table: Snapshot
@@ -349,12 +336,12 @@ class TableLine(TableHead):
     outcome: Outcome | None
 
 
-class Lobby(Said):
+class Lobby(Message):
     waiting: list[TableLine]
     running: list[TableLine]
 
 
-class Replay(Said):
+class Replay(Message):
     """A match from its deal on, through one eye."""
 
     id: str
@@ -368,7 +355,7 @@ class Replay(Said):
     outcome: Outcome | None
 
 
-class TurningPoint(Said):
+class TurningPoint(Message):
     """A turn that changed a seat's chance from `before` to `after`; `step` is where the step that changed it most
     leads, as in `Chances`."""
 
@@ -378,7 +365,7 @@ class TurningPoint(Said):
     after: float
 
 
-class Chances(Said):
+class Chances(Message):
     """Each seat's share of the victory, as it was to be expected by who sees everything. `chances[n]` belongs to
     the position after n steps of the replay: `chances[0]` to its `first`, `chances[n]` to `steps[n - 1].view`."""
 
@@ -386,7 +373,7 @@ class Chances(Said):
     turning_points: list[TurningPoint]
 
 
-class Health(Said):
+class Health(Message):
     ok: bool
     version: str
     database: str

@@ -8,6 +8,8 @@ from typing import Any
 import orjson
 from sqlalchemy import Connection, bindparam, delete, or_, select, update
 
+from zashiki.server.chairs import chairs_text, read_chairs
+from zashiki.server.entries import KINDS, NAMING, kinds, read_entry, without_name
 from zashiki.server.people import Person
 from zashiki.server.schema import answers, entries, mutes, people, sitters, tables, tokens
 from zashiki.server.services import House
@@ -16,8 +18,6 @@ from zashiki.server.tokens import info
 
 AT_ONCE = 200  # tables
 PASSES = 3  # over the tables; somebody else may do something at one of them meanwhile
-SILENCE = orjson.dumps({"name": "", "text": ""}).decode()
-NAMING = ("chairs", "chair", "chat")  # the entries that name people
 
 CLEAR_CHAIRS = update(tables).where(tables.c.id == bindparam("which")).values(chairs=bindparam("cleared"))
 CLEAR_ENTRY = (
@@ -80,7 +80,7 @@ def _deeds(connection: Connection, person: str) -> dict[str, list[dict[str, Any]
     found: dict[str, list[dict[str, Any]]] = {}
     asked = select(entries).where(entries.c.person == person).order_by(entries.c.table_id, entries.c.number)
     for row in connection.execute(asked):
-        body = orjson.loads(row.body) if row.kind in NAMING else row.body
+        body = orjson.loads(row.body) if KINDS[row.kind] in NAMING else row.body
         deed = {"at": row.at, "kind": row.kind, "seat": row.seat, "body": body}
         found.setdefault(row.table_id, []).append(deed)
     return found
@@ -143,26 +143,16 @@ def _clearing(connection: Connection, person: str) -> list[Batch]:
 def _named_tables(connection: Connection, person: str) -> Iterator[tuple[str, str]]:
     asked = select(tables.c.id, tables.c.chairs).where(tables.c.chairs.contains(person, autoescape=True))
     for row in connection.execute(asked):
-        if (cleared := without_name(row.chairs, person)) != row.chairs:
-            yield row.id, cleared
+        chairs = read_chairs(row.chairs)
+        cleared = tuple(chair.without_name(person) for chair in chairs)
+        if cleared != chairs:
+            yield row.id, chairs_text(cleared)
 
 
 def _named_entries(connection: Connection, person: str) -> Iterator[tuple[str, int, str]]:
     theirs = or_(entries.c.person == person, entries.c.body.contains(person, autoescape=True))
-    asked = select(entries).where(entries.c.kind.in_(NAMING), theirs)
-    for row in connection.execute(asked):
-        said = row.kind == "chat" and row.person == person
-        cleared = SILENCE if said else without_name(row.body, person)
-        if cleared != row.body:
-            yield row.table_id, row.number, cleared
-
-
-def without_name(body: str, person: str) -> str:
-    """A chair, or several, without the name of whoever sits there if it is this person."""
-    value = orjson.loads(body)
-    named = [one for one in (value if isinstance(value, list) else [value]) if one.get("person") == person]
-    if not any(chair.get("name") for chair in named):
-        return body
-    for chair in named:
-        chair["name"] = ""
-    return orjson.dumps(value).decode()
+    for row in connection.execute(select(entries).where(entries.c.kind.in_(kinds(NAMING)), theirs)):
+        entry = read_entry(row)
+        cleared = without_name(entry, person)
+        if cleared != entry:
+            yield row.table_id, row.number, cleared.columns().body

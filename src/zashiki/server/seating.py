@@ -4,31 +4,22 @@ from __future__ import annotations
 
 import hmac
 from base64 import urlsafe_b64encode
-from typing import TYPE_CHECKING, NamedTuple
-
-import orjson
+from typing import TYPE_CHECKING
 
 from zashiki.contract import Game, Refused, Seat
 from zashiki.players.catalogue import SIMPLE, offered, usual
 from zashiki.server import messages
-from zashiki.server.clock import Pace
+from zashiki.server.chairs import Chair
+from zashiki.server.entries import SERVER, ChairChanged, Entry, RematchMade, SetUp, Started, Stopped
 from zashiki.server.people import Person
 from zashiki.server.problem import Problem
 from zashiki.server.services import House
-from zashiki.server.table import Chair, Table, chair_text, come_back, sit, stand_in
+from zashiki.server.table import CLOCK, Job, Table
 from zashiki.server.table_rows import tables_of
-from zashiki.server.tables import Draft
+from zashiki.server.terms import Terms
 
 if TYPE_CHECKING:
     from zashiki.room import Room
-
-
-class Terms(NamedTuple):
-    """What a table is set up with, besides its game and chairs."""
-
-    public: bool
-    pace: Pace
-    allows_hints: bool
 
 
 class Seating:
@@ -46,20 +37,23 @@ class Seating:
             raise Problem.of(refused.reason) from refused
         if not any(chair.person for chair in chairs) and all(chair.free for chair in chairs):
             raise Problem("invalid", "nobody-here")
-        pace = Pace(**wish.pace.model_dump())
-        return await self._set_up(room, options, chairs, Terms(wish.public, pace, wish.hints), person)
+        return await self._set_up(room, wish.terms(options), chairs, person)
 
-    async def _set_up(
-        self, room: Room, options: dict[str, str], chairs: list[Chair], terms: Terms, owner: Person
-    ) -> Table:
+    async def _set_up(self, room: Room, terms: Terms, chairs: list[Chair], owner: Person) -> Table:
         house = self.house
-        told = room.rules, options, house.new_seed(), *terms, owner.id, house.now()
-        table = Table(house.new_id(), room, *told)
-        body = orjson.dumps([orjson.loads(chair_text(chair)) for chair in chairs]).decode()
-        drafts = [Draft("chairs", person=owner.id, body=body)]
+        table = Table(
+            id=house.new_id(),
+            game=room,
+            rules=room.rules,
+            terms=terms,
+            seed=house.new_seed(),
+            owner=owner.id,
+            created=house.now(),
+        )
+        entries: list[Entry] = [SetUp(owner.id, tuple(chairs))]
         if not any(chair.free for chair in chairs):
-            drafts.append(Draft("start", person=owner.id))
-        await self.house.tables.add(table, drafts)
+            entries.append(Started(owner.id))
+        await house.tables.add(table, entries)
         return table
 
     def invite(self, table: Table, seat: Seat) -> str:
@@ -77,13 +71,12 @@ class Seating:
             table_id, lambda table: self._join(table, person, self._free_seat(table, person, wish))
         )
 
-    def _join(self, table: Table, person: Person, seat: Seat) -> list[Draft]:
-        sitting = chair_text(sit(table.chairs[seat], person.id, person.name))
-        drafts = [Draft("chair", seat, person.id, sitting)]
-        alone = all(not chair.free for other, chair in enumerate(table.chairs) if other != seat)
-        if alone and table.pace.kind != "live":  # with clocks the owner says when
-            drafts.append(Draft("start", person=table.owner))
-        return drafts
+    def _join(self, table: Table, person: Person, seat: Seat) -> list[Entry]:
+        entries: list[Entry] = [ChairChanged(seat, person.id, table.chairs[seat].taken_by(person.id, person.name))]
+        complete = all(not chair.free for other, chair in enumerate(table.chairs) if other != seat)
+        if complete and table.terms.pace.kind != "live":  # with clocks the owner says when
+            entries.append(Started(table.owner))
+        return entries
 
     def _free_seat(self, table: Table, person: Person, wish: messages.Join) -> Seat:
         if table.status != "waiting":
@@ -103,7 +96,7 @@ class Seating:
         return chair.kind == "open" and not invite
 
     async def start(self, table_id: str, person: Person, fill: str) -> Table:
-        def plan(table: Table) -> list[Draft]:
+        def decide(table: Table) -> list[Entry]:
             if table.owner != person.id:
                 raise Problem("forbidden", "not-owner")
             if table.status != "waiting":
@@ -111,40 +104,40 @@ class Seating:
             free = [seat for seat, chair in enumerate(table.chairs) if chair.free]
             if free and not fill:
                 raise Problem("illegal", "seats-free", count=len(free))
-            bot = chair_text(Chair("bot", bot=known_bot(table.game, fill))) if free else ""
-            return [*(Draft("chair", seat, person.id, bot) for seat in free), Draft("start", person=person.id)]
+            bot = Chair("bot", bot=known_bot(table.game, fill) if free else "")
+            return [*(ChairChanged(seat, person.id, bot) for seat in free), Started(person.id)]
 
-        return await self.house.tables.do(table_id, plan)
+        return await self.house.tables.do(table_id, decide)
 
     # --- Leaving and coming back ----------------------------------------------------------------------------
 
     async def leave(self, table_id: str, person: Person) -> Table:
-        def plan(table: Table) -> list[Draft]:
+        def decide(table: Table) -> list[Entry]:
             mine = table.seats_of(person.id)
             if table.ended:
                 return []
             if table.status == "waiting" and table.owner == person.id:
-                return [Draft("stop", person=person.id, body="closed")]
+                return [Stopped(person.id, "closed")]
             if not mine:
                 raise Problem("forbidden", "not-seated")
-            return [Draft("chair", seat, person.id, chair_text(left(table, seat))) for seat in mine]
+            return [ChairChanged(seat, person.id, left(table, seat)) for seat in mine]
 
-        return await self.house.tables.do(table_id, plan)
+        return await self.house.tables.do(table_id, decide)
 
     async def reclaim(self, table_id: str, person: Person, seat: Seat) -> Table:
-        def plan(table: Table) -> list[Draft]:
+        def decide(table: Table) -> list[Entry]:
             if seat not in table.seats_of(person.id):
                 raise Problem("forbidden", "not-your-seat", seat=seat + 1)
             if not table.chairs[seat].stand_in or not table.running:
                 return []
-            return [Draft("chair", seat, person.id, chair_text(come_back(table.chairs[seat])))]
+            return [ChairChanged(seat, person.id, table.chairs[seat].taken_back())]
 
-        return await self.house.tables.do(table_id, plan)
+        return await self.house.tables.do(table_id, decide)
 
     async def remove(self, table_id: str, person: Person, seat: Seat) -> Table:
         """The owner asks a guest to leave."""
 
-        def plan(table: Table) -> list[Draft]:
+        def decide(table: Table) -> list[Entry]:
             if table.owner != person.id:
                 raise Problem("forbidden", "not-owner")
             if seat >= len(table.chairs) or table.chairs[seat].person in (None, person.id):
@@ -152,20 +145,20 @@ class Seating:
             if table.status not in ("waiting", "running"):
                 return []
             chair = Chair("bot", bot=usual(table.game)) if table.running else free_again(table)
-            return [Draft("chair", seat, person.id, chair_text(chair))]
+            return [ChairChanged(seat, person.id, chair)]
 
-        return await self.house.tables.do(table_id, plan)
+        return await self.house.tables.do(table_id, decide)
 
     async def time_out(self, table_id: str, seat: Seat) -> None:
         """A clock has run out: a bot stands in."""
 
-        def plan(table: Table) -> list[Draft]:
-            due = table.duties().get(("clock", seat))
+        def decide(table: Table) -> list[Entry]:
+            due = table.jobs().get(Job(CLOCK, seat))
             if due is None or due > self.house.now():
                 return []
-            return [Draft("chair", seat, "", chair_text(stand_in(table.chairs[seat], usual(table.game), "time")))]
+            return [ChairChanged(seat, SERVER, table.chairs[seat].left_to(usual(table.game), "time"))]
 
-        await self.house.tables.do(table_id, plan)
+        await self.house.tables.do(table_id, decide)
 
     async def leave_all(self, person: Person) -> None:
         for row in await self.house.store.read(lambda connection: tables_of(connection, person.id)):
@@ -185,16 +178,14 @@ class Seating:
                 raise Problem("forbidden", "not-seated")
             if table.next is None:
                 room = await self.house.rooms.get(table.game.name)
-                chairs = swapped(table, person)
-                terms = Terms(table.public, table.pace, table.allows_hints)
-                new = await self._set_up(room, table.options, chairs, terms, person)
-                await tables.store(kept, [Draft("next", person=person.id, body=new.id)])
+                new = await self._set_up(room, table.terms, swapped(table, person), person)
+                await tables.store(kept, [RematchMade(person.id, new.id)])
                 return new
             following = table.next
             seat = (table.seats_of(person.id)[0] + 1) % len(table.chairs)
         return await tables.do(following, lambda new: self._join_again(new, person, seat))
 
-    def _join_again(self, table: Table, person: Person, seat: Seat) -> list[Draft]:
+    def _join_again(self, table: Table, person: Person, seat: Seat) -> list[Entry]:
         if table.seats_of(person.id) or table.status != "waiting" or not table.chairs[seat].free:
             return []
         return self._join(table, person, seat)
@@ -222,17 +213,17 @@ def known_bot(game: Game, name: str) -> str:
 
 
 def left(table: Table, seat: Seat) -> Chair:
-    return stand_in(table.chairs[seat], usual(table.game), "left") if table.running else free_again(table)
+    return table.chairs[seat].left_to(usual(table.game), "left") if table.running else free_again(table)
 
 
 def free_again(table: Table) -> Chair:
-    return Chair("open" if table.public else "invite")
+    return Chair("open" if table.terms.public else "invite")
 
 
 def swapped(table: Table, person: Person) -> list[Chair]:
     """The chairs of a rematch: everybody moves one seat on; others than who asks have to ask as well."""
     moved = [table.chairs[-1], *table.chairs[:-1]]
     return [
-        Chair("invite", name=chair.name) if chair.person not in (None, person.id) else come_back(chair)
+        Chair("invite", name=chair.name) if chair.person not in (None, person.id) else chair.taken_back()
         for chair in moved
     ]

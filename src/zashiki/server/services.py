@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from zashiki.server.hints import Hints
-    from zashiki.server.jobs import Duties
+    from zashiki.server.jobs import Jobs
     from zashiki.server.limits import Limits
     from zashiki.server.people import People
     from zashiki.server.rooms import Rooms
@@ -59,6 +59,6 @@ class House:
     tables: Tables = field(init=False)
     seating: Seating = field(init=False)
     hub: Hub = field(init=False)
-    duties: Duties = field(init=False)
+    jobs: Jobs = field(init=False)
     hints: Hints = field(init=False)
     limits: Limits = field(init=False)

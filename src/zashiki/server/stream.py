@@ -20,6 +20,7 @@ from starlette.types import Receive, Scope, Send
 
 from zashiki.contract import SPECTATOR, Seat
 from zashiki.server.problem import Problem
+from zashiki.server.snapshot import snapshot
 from zashiki.server.store import Unavailable
 from zashiki.server.table import Table
 from zashiki.server.table_rows import lobby, tables_of
@@ -227,7 +228,7 @@ class Stream:
         sent, item.sent = item.sent, number
         self.cursor[table.id, eye] = number
         if len(self.items) > 1:
-            return self.frame("table", self._cursor(), table.snapshot(eye, sent))
+            return self.frame("table", self._cursor(), snapshot(table, eye, sent))
         return self.house.hub.event(self.frame, table, eye, sent)
 
     def _cursor(self) -> str:
@@ -269,7 +270,7 @@ class Hub:
         """What a reader of nothing else does not know yet about a table, made once for all who look on."""
         which = frame, table.id, eye, sent, table.number(eye)
         if self._event[0] != which:
-            self._event = which, frame("table", f"{table.id}.{eye}.{which[-1]}", table.snapshot(eye, sent))
+            self._event = which, frame("table", f"{table.id}.{eye}.{which[-1]}", snapshot(table, eye, sent))
         return self._event[1]
 
     def watched(self, table_id: str) -> bool:
@@ -321,7 +322,7 @@ class Hub:
         told = {(item.eye, item.sent) for items in self.watchers.get(table.id, NOBODY).values() for item in items}
         for eye, sent in told if len(told) <= len(table.eyes) else ():
             if sent < table.number(eye):
-                table.snapshot(eye, sent)
+                snapshot(table, eye, sent)
 
     def changed(self, table: Table) -> None:
         """Something was stored about a table: whoever can see it is woken, seats first."""
@@ -339,7 +340,7 @@ class Hub:
                     stream.touch(item)
         for stream, item in onlookers:
             stream.touch(item)
-        if table.public:
+        if table.terms.public:
             self._lobby_changed()
 
     def _lobby_changed(self) -> None:

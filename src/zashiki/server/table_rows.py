@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -12,26 +12,28 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from zashiki.contract import Refused, Seat
 from zashiki.server import schema
-from zashiki.server.clock import Pace
+from zashiki.server.chairs import chairs_text
+from zashiki.server.entries import KINDS, MATCH, from_row
+from zashiki.server.snapshot import outcome
 from zashiki.server.store import Batch
-from zashiki.server.table import Entry, Table
+from zashiki.server.table import Job, Table
+from zashiki.server.terms import Terms
 
 if TYPE_CHECKING:
     from zashiki.room import Room
 
-CLAIM = 10_000  # milliseconds that a server has for a duty before another may take it
-PLAYING = ("start", "move", "undo")
+CLAIM = 10_000  # milliseconds that a server has for a job before another may take it
 
 ADD_TABLE = insert(schema.tables)
 ADD_ENTRY = insert(schema.entries)
 ADD_ANSWER = insert(schema.answers)
 ADD_SITTER = insert(schema.sitters)
-ADD_DUTY = insert(schema.duties)
+ADD_JOB = insert(schema.duties)
 ADD_STORY = insert(schema.stories)
 DROP_SITTER = delete(schema.sitters).where(
     schema.sitters.c.table_id == bindparam("table"), schema.sitters.c.person == bindparam("who")
 )
-DROP_DUTY = delete(schema.duties).where(
+DROP_JOB = delete(schema.duties).where(
     schema.duties.c.table_id == bindparam("table"),
     schema.duties.c.seat == bindparam("where"),
     schema.duties.c.kind == bindparam("what"),
@@ -60,7 +62,7 @@ class Kept:
     """A table in memory, and what the database holds beside its entries."""
 
     table: Table
-    duties: dict[tuple[str, Seat], int]
+    jobs: dict[Job, int]
     sitters: set[str]
     shown: tuple[Any, ...] = ()  # what lists show of it
     answers: dict[tuple[str, str], Given] = field(default_factory=dict)  # the latest, by person and key
@@ -71,7 +73,7 @@ class Kept:
 
 
 def note(kept: Kept, batch: Batch, now: int) -> None:
-    """What the database keeps beside the entries: lists, sitters and duties."""
+    """What the database keeps beside the entries: lists, sitters and jobs."""
     table = kept.table
     shown = what_lists_show(table)
     if shown[:-1] != kept.shown[:-1]:
@@ -81,9 +83,9 @@ def note(kept: Kept, batch: Batch, now: int) -> None:
     kept.shown = shown
     if table.seats.keys() != kept.sitters:
         note_sitters(kept, batch)
-    wanted = table.duties()
-    if wanted or kept.duties:
-        note_duties(kept, wanted, batch, now)
+    wanted = table.jobs()
+    if wanted or kept.jobs:
+        note_jobs(kept, wanted, batch, now)
 
 
 def note_sitters(kept: Kept, batch: Batch) -> None:
@@ -95,14 +97,14 @@ def note_sitters(kept: Kept, batch: Batch) -> None:
     kept.sitters = people
 
 
-def note_duties(kept: Kept, wanted: dict[tuple[str, Seat], int], batch: Batch, now: int) -> None:
+def note_jobs(kept: Kept, wanted: dict[Job, int], batch: Batch, now: int) -> None:
     table = kept.table
-    for kind, seat in [duty for duty, due in kept.duties.items() if wanted.get(duty) != due]:
-        batch.add(DROP_DUTY, table=table.id, where=seat, what=kind)
-    for (kind, seat), due in wanted.items():
-        if kept.duties.get((kind, seat)) != due:
-            batch.add(ADD_DUTY, table_id=table.id, seat=seat, kind=kind, due=due, claimed=max(due, now + CLAIM))
-    kept.duties = wanted
+    for kind, seat in [job for job, due in kept.jobs.items() if wanted.get(job) != due]:
+        batch.add(DROP_JOB, table=table.id, where=seat, what=kind)
+    for job, due in wanted.items():
+        if kept.jobs.get(job) != due:
+            batch.add(ADD_JOB, table_id=table.id, seat=job.seat, kind=job.kind, due=due, claimed=max(due, now + CLAIM))
+    kept.jobs = wanted
 
 
 def what_lists_show(table: Table) -> tuple[Any, ...]:
@@ -113,11 +115,8 @@ def new_row(table: Table) -> dict[str, Any]:
     return {
         "id": table.id,
         "game": table.game.name,
-        "options": orjson.dumps(table.options).decode(),
+        **table.terms.to_row(),
         "seed": table.seed.hex(),
-        "public": table.public,
-        "pace": orjson.dumps(table.pace).decode(),
-        "hints": table.allows_hints,
         "owner": table.owner,
         "created": table.created,
         **listed(table),
@@ -126,14 +125,14 @@ def new_row(table: Table) -> dict[str, Any]:
 
 def listed(table: Table) -> dict[str, Any]:
     """What lists show of a table."""
-    line = table.line()
+    ended = outcome(table)
     return {
         "rules": table.rules,
         "status": table.status,
-        "chairs": orjson.dumps(line["chairs"]).decode(),
-        "active": seats_text(line["active"]),
+        "chairs": chairs_text(table.chairs),
+        "active": seats_text(table.active),
         "changed": table.changed,
-        "outcome": orjson.dumps(line["outcome"]).decode() if line["outcome"] else None,
+        "outcome": orjson.dumps(ended).decode() if ended else None,
     }
 
 
@@ -145,54 +144,61 @@ def seats_text(seats: Iterable[Seat]) -> str:
 
 
 @dataclass
-class Rows:
+class StoredTable:
     """All that is stored about a table."""
 
-    head: dict[str, Any]
-    entries: list[Entry]
-    duties: dict[tuple[str, Seat], int]
+    head: Mapping[str, Any]
+    entries: Sequence[Any]  # rows of `schema.entries`, in order
+    jobs: dict[Job, int]
 
 
-def read_table(connection: Connection, table_id: str) -> Rows | None:
+def read_table(connection: Connection, table_id: str) -> StoredTable | None:
     head = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).mappings().first()
     if head is None:
         return None
-    c = schema.entries.c
-    columns = (c.number, c.kind, c.seat, c.person, c.body, c.at, c.mark)
-    entries = connection.execute(select(*columns).where(c.table_id == table_id).order_by(c.number))
-    duties = connection.execute(select(schema.duties).where(schema.duties.c.table_id == table_id))
-    return Rows(
+    entries = schema.entries.c
+    jobs = connection.execute(select(schema.duties).where(schema.duties.c.table_id == table_id))
+    return StoredTable(
         dict(head),
-        [Entry(*row) for row in entries],
-        {(row.kind, row.seat): row.due for row in duties},
+        connection.execute(select(schema.entries).where(entries.table_id == table_id).order_by(entries.number)).all(),
+        {Job(row.kind, row.seat): row.due for row in jobs},
     )
 
 
-def fold(rows: Rows, room: Room) -> tuple[Kept, bool]:
+def fold(stored: StoredTable, room: Room) -> tuple[Kept, bool]:
     """The table that its entries make, and whether the match went as it did when it was played."""
-    head = rows.head
-    pace = Pace(**orjson.loads(head["pace"]))
-    options = orjson.loads(head["options"])
-    seed = bytes.fromhex(head["seed"])
-    told = head["rules"], options, seed, head["public"], pace, head["hints"], head["owner"], head["created"]
-    table = Table(head["id"], room, *told)
+    table = empty_table(stored.head, room)
     faithful = True
-    for entry in rows.entries:
-        if faithful or entry.kind not in PLAYING:  # a match that went astray stays where it was; talk goes on
-            faithful = follow(table, entry) and faithful
-    table.last = rows.entries[-1].number
+    for row in stored.entries:
+        if faithful or KINDS[row.kind] not in MATCH:  # a match that went astray stays where it was; talk goes on
+            faithful = follow(table, row) and faithful
+    table.last = stored.entries[-1].number
     if not faithful:
-        table.status = head["status"]
-    return Kept(table, rows.duties, set(table.seats), what_lists_show(table)), faithful
+        table.status = stored.head["status"]
+    return Kept(table, stored.jobs, set(table.seats), what_lists_show(table)), faithful
 
 
-def follow(table: Table, entry: Entry) -> bool:
+def empty_table(head: Mapping[str, Any], room: Room) -> Table:
+    """A table before its first entry."""
+    return Table(
+        id=head["id"],
+        game=room,
+        rules=head["rules"],
+        terms=Terms.from_row(head),
+        seed=bytes.fromhex(head["seed"]),
+        owner=head["owner"],
+        created=head["created"],
+    )
+
+
+def follow(table: Table, row: Any) -> bool:
     """Apply a stored entry; whether it leads where it led."""
     try:
-        table.apply(entry)
+        logged = from_row(row)
+        table.apply(logged)
     except (Refused, ValueError):
         return False
-    return not entry.mark or entry.mark == table.mark()
+    return not logged.mark or logged.mark == table.mark()
 
 
 def given_before(connection: Connection, person: str, key: str) -> Given | None:
@@ -207,9 +213,7 @@ def line_of(row: Any) -> dict[str, Any]:
     return {
         "id": row.id,
         "game": row.game,
-        "options": orjson.loads(row.options),
-        "public": row.public,
-        "pace": orjson.loads(row.pace),
+        **Terms.from_row(row._mapping).shown(),
         "owner": row.owner,
         "status": row.status,
         "chairs": orjson.loads(row.chairs),

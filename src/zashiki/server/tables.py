@@ -7,19 +7,34 @@ import hashlib
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 import orjson
 
 from zashiki.contract import SPECTATOR, Refused, Seat
 from zashiki.server import messages
+from zashiki.server.entries import (
+    SERVER,
+    Chatted,
+    Entry,
+    Logged,
+    Moved,
+    RulesChanged,
+    StoodStill,
+    Stopped,
+    StoriesWritten,
+    Undone,
+    to_row,
+)
 from zashiki.server.people import Person
 from zashiki.server.problem import Problem
 from zashiki.server.services import House
+from zashiki.server.snapshot import forget, missed, snapshot, stories
 from zashiki.server.store import Batch, Conflict, Unavailable
-from zashiki.server.table import Entry, Table
+from zashiki.server.table import BOT, Job, Table
 from zashiki.server.table_rows import (
     ADD_ANSWER,
     ADD_ENTRY,
@@ -27,7 +42,7 @@ from zashiki.server.table_rows import (
     ADD_TABLE,
     Given,
     Kept,
-    Rows,
+    StoredTable,
     fold,
     given_before,
     new_row,
@@ -40,21 +55,12 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("zashiki.tables")
 
-KEPT = 2000  # tables in memory that nobody looks at
+TABLES_KEPT = 2000  # in memory while nobody looks at them
 ANSWERS = 4  # in memory for each table; older ones are read when somebody asks again
 TRIES = 3  # when another server was quicker
 
 
-class Draft(NamedTuple):
-    """An entry to be."""
-
-    kind: str
-    seat: Seat = SPECTATOR
-    person: str = ""
-    body: str = ""
-
-
-Plan = Callable[[Table], list[Draft]]
+Decision = Callable[[Table], list[Entry]]  # what is to happen at a table as it stands
 
 
 class Tables:
@@ -75,7 +81,7 @@ class Tables:
     async def look(self, table_id: str, person: Person | None, seat: Seat | None, number: int = 0) -> bytes:
         async with self.lock(table_id):
             table = (await self.keep(table_id)).table
-            return table.snapshot(self.eye(table, person, seat), number)
+            return snapshot(table, self.eye(table, person, seat), number)
 
     async def ask(self, table_id: str, question: Callable[[Table], Any]) -> Any:
         """Something about a table as it is stored."""
@@ -101,60 +107,60 @@ class Tables:
         if kept := self.kept.get(table_id):
             self.kept.move_to_end(table_id)
             return kept
-        rows = await self.house.store.read(lambda connection: read_table(connection, table_id))
-        if rows is None:
+        stored = await self.house.store.read(lambda connection: read_table(connection, table_id))
+        if stored is None:
             raise Problem("missing", "no-such-table")
-        self.kept[table_id] = kept = await self._fold(rows, await self.house.rooms.get(rows.head["game"]))
+        self.kept[table_id] = kept = await self._fold(stored, await self.house.rooms.get(stored.head["game"]))
         kept.lock = self.lock(table_id)
         self._forget_old()
         return kept
 
     def _forget_old(self) -> None:
-        for table_id in list(self.kept)[: max(0, len(self.kept) - KEPT)]:
+        for table_id in list(self.kept)[: max(0, len(self.kept) - TABLES_KEPT)]:
             if not self.house.hub.watched(table_id) and not self.lock(table_id).locked():
                 del self.kept[table_id]
 
-    async def _fold(self, rows: Rows, room: Room) -> Kept:
-        kept, faithful = fold(rows, room)
+    async def _fold(self, stored: StoredTable, room: Room) -> Kept:
+        kept, faithful = fold(stored, room)
         table = kept.table
         if table.running and not faithful:
             logger.error("a match does not replay; it is stopped", extra={"table": table.id})
-            await self.store(kept, [Draft("stop", body="rules")])
+            await self.store(kept, [Stopped(SERVER, "rules")])
         elif table.running and table.rules != room.rules:
-            await self.store(kept, [Draft("rules", body=str(room.rules))])
+            await self.store(kept, [RulesChanged(room.rules)])
         return kept
 
     # --- Doing ----------------------------------------------------------------------------------------------
 
-    async def add(self, table: Table, drafts: list[Draft]) -> None:
+    async def add(self, table: Table, entries: list[Entry]) -> None:
         """A new table, and what happens at it first."""
         kept = Kept(table, {}, set(), lock=self.lock(table.id))
         async with self.lock(table.id):
             self.kept[table.id] = kept
-            await self.store(kept, drafts, lambda batch: batch.add(ADD_TABLE, **new_row(table)))
+            await self.store(kept, entries, lambda batch: batch.add(ADD_TABLE, **new_row(table)))
 
-    async def do(self, table_id: str, plan: Plan) -> Table:
-        """Carry out a plan: nothing, or all of it. If another server was quicker, think again."""
+    async def do(self, table_id: str, decide: Decision) -> Table:
+        """Let happen what is decided: nothing, or all of it. If another server was quicker, decide again."""
         for _ in range(TRIES):
             async with self.lock(table_id):
                 kept = await self.keep(table_id)
-                drafts = plan(kept.table)
+                entries = decide(kept.table)
                 try:
-                    await self.store(kept, drafts)
+                    await self.store(kept, entries)
                     return kept.table
                 except Conflict:
                     self.kept.pop(table_id, None)
         raise Problem("failed", "busy", retry_after=1)
 
-    async def store(self, kept: Kept, drafts: list[Draft], answer: Any = None) -> None:
-        """Let drafts happen and write them down; whoever watches hears of it afterwards."""
-        if not drafts:
+    async def store(self, kept: Kept, entries: list[Entry], answer: Callable[[Batch], None] | None = None) -> None:
+        """Let entries happen and store them, with what `answer` adds; those who watch hear of it afterwards."""
+        if not entries:
             return
         table, batch = kept.table, Batch()
         table.pending = True
         try:
-            for draft in drafts:
-                batch.add(ADD_ENTRY, **self._happen(table, draft))
+            for entry in entries:
+                batch.add(ADD_ENTRY, **to_row(table.id, self._happen(table, entry)))
             if answer:
                 answer(batch)
             note(kept, batch, self.house.now())
@@ -171,73 +177,65 @@ class Tables:
         table.pending = False
         self._tell(kept)
 
-    def _happen(self, table: Table, draft: Draft) -> dict[str, Any]:
+    def _happen(self, table: Table, entry: Entry) -> Logged:
         steps = len(table.match.steps) if table.match else 0
-        entry = Entry(table.last + 1, draft.kind, draft.seat, draft.person, draft.body, self.house.now())
-        table.apply(entry)
+        logged = Logged(table.last + 1, self.house.now(), entry)
+        table.apply(logged)
         final = table.match is not None and len(table.match.steps) > steps
-        return {
-            "table_id": table.id,
-            "number": entry.number,
-            "kind": entry.kind,
-            "seat": entry.seat,
-            "person": entry.person,
-            "body": entry.body,
-            "at": entry.at,
-            "mark": table.mark() if final else "",
-        }
+        return logged._replace(mark=table.mark()) if final else logged
 
     def _tell(self, kept: Kept) -> None:
         self.house.hub.changed(kept.table)
-        if kept.duties or kept.table.clock:
-            self.house.duties.changed(kept.table)
+        if kept.jobs or kept.table.clock:
+            self.house.jobs.changed(kept.table)
 
     async def write_stories(self, table_id: str) -> None:
-        """Keep what each seat saw in a match that is over."""
+        """Store what each seat saw in a match that is over."""
         table: Table = await self.ask(table_id, lambda table: table)
         if table.written or table.match is None:
             return
-        stories = {}
-        for seat, story in table.stories():
-            stories[seat] = story
+        written = {}
+        for seat, story in stories(table):
+            written[seat] = story
             await asyncio.sleep(0)  # others go first
         async with self.lock(table_id):
             kept = await self.keep(table_id)
             if not kept.table.written:
 
                 def keep(batch: Batch) -> None:
-                    for eye, steps in stories.items():
+                    for eye, steps in written.items():
                         batch.add(ADD_STORY, table_id=table_id, eye=eye, steps=steps.decode())
 
-                await self.store(kept, [Draft("written")], keep)
+                await self.store(kept, [StoriesWritten()], keep)
+                forget(kept.table)
 
     def forget(self, person: str) -> None:
         """Drop what is in memory about somebody who is gone; it is read anew."""
         for table_id, kept in list(self.kept.items()):
-            if person in kept.sitters or any(one.line["person"] == person for one in kept.table.chat):
+            if person in kept.sitters or any(said.line.person == person for said in kept.table.chat):
                 del self.kept[table_id]
 
     # --- Playing --------------------------------------------------------------------------------------------
 
     async def move(self, table_id: str, person: Person, wish: messages.Move, key: str) -> bytes:
-        return await self._play(table_id, person, key, Draft("move", wish.seat, person.id, wish.move), wish.position)
+        return await self._play(table_id, person, key, Moved(wish.seat, person.id, wish.move), wish.position)
 
     async def undo(self, table_id: str, person: Person, wish: messages.Undo, key: str) -> bytes:
-        return await self._play(table_id, person, key, Draft("undo", wish.seat, person.id, wish.move), wish.position)
+        return await self._play(table_id, person, key, Undone(wish.seat, person.id, wish.move), wish.position)
 
-    async def _play(self, table_id: str, person: Person, key: str, draft: Draft, position: int) -> bytes:
+    async def _play(self, table_id: str, person: Person, key: str, entry: Moved | Undone, position: int) -> bytes:
         """A move or an undo. The same key with the same request gives the same answer again."""
-        request = f"{table_id} {draft.kind} {draft.seat} {position} {draft.body}"
+        request = f"{table_id} {entry.kind} {entry.seat} {position} {entry.move}"
         digest = hashlib.sha256(request.encode()).hexdigest()
         for _ in range(TRIES):
             async with self.lock(table_id):
                 kept = await self.keep(table_id)
                 if given := kept.answers.get((person.id, key)):
                     return same_request(given, digest)
-                answer = Answering(kept, person.id, key, digest, draft.seat)
+                answer = Answering(kept, person.id, key, digest, entry.seat)
                 try:
-                    self._check_turn(kept.table, person, draft.seat, position)
-                    await self.store(kept, [self._whole(kept.table, draft)], answer)
+                    self._check_turn(kept.table, person, entry.seat, position)
+                    await self.store(kept, [self._whole(kept.table, entry)], answer)
                     return answer.answer
                 except (Problem, Conflict) as error:  # it may have been played long ago, and be asked once more
                     if isinstance(error, Conflict):
@@ -250,48 +248,46 @@ class Tables:
                         raise
         raise Problem("failed", "busy", retry_after=1)
 
-    def _whole(self, table: Table, draft: Draft) -> Draft:
-        """The move by its whole text, as it is stored; an undo may name none."""
-        if not draft.body and draft.kind == "undo":
-            return draft
+    def _whole(self, table: Table, entry: Moved | Undone) -> Moved | Undone:
+        """With the move by its whole text, as it is stored; an undo may name none."""
+        if not entry.move and isinstance(entry, Undone):
+            return entry
         try:
-            return draft._replace(body=table.game.text(table.game.move(draft.body)))
+            return replace(entry, move=table.game.text(table.game.move(entry.move)))
         except Refused as refused:
             raise Problem.of(refused.reason) from refused
 
     def _check_turn(self, table: Table, person: Person, seat: Seat, position: int) -> None:
         check_seat(table, person, seat)
         if position != table.position(seat):
-            raise Problem("stale", "position-passed", missed=table.missed(seat, position))
+            raise Problem("stale", "position-passed", missed=missed(table, seat, position))
 
     async def bot_move(self, table_id: str, seat: Seat, move: int, position: int) -> None:
         """A bot plays, unless something happened meanwhile."""
 
-        def plan(table: Table) -> list[Draft]:
-            if not table.duties().keys() & {("bot", seat)} or table.position(seat) != position:
+        def decide(table: Table) -> list[Entry]:
+            if Job(BOT, seat) not in table.jobs() or table.position(seat) != position:
                 return []
-            return [Draft("move", seat, "", table.game.text(move))]
+            return [Moved(seat, SERVER, table.game.text(move))]
 
-        await self.do(table_id, plan)
+        await self.do(table_id, decide)
 
     async def chat(self, table_id: str, person: Person, text: str) -> bytes:
-        body = orjson.dumps({"name": person.name, "text": text}).decode()
-        table = await self.do(table_id, lambda table: [Draft("chat", SPECTATOR, person.id, body)])
-        eye = self.eye(table, person, None)
-        return done(table, eye)
+        table = await self.do(table_id, lambda table: [Chatted(person.id, person.name, text)])
+        return done(table, self.eye(table, person, None))
 
     # --- Time without a server --------------------------------------------------------------------------------
 
     async def stand_still(self, table_id: str, since: int) -> None:
         """Do not charge the time since then to a live clock."""
 
-        def plan(table: Table) -> list[Draft]:
-            if not (table.running and table.clock and table.pace.kind == "live"):
+        def decide(table: Table) -> list[Entry]:
+            if not (table.running and table.clock and table.terms.pace.kind == "live"):
                 return []
-            down = [max(since, table.clock.at), self.house.now()]  # not since the last entry, which may be private
-            return [Draft("down", body=orjson.dumps(down).decode())]
+            # Not since the last entry, which may be private.
+            return [StoodStill(max(since, table.clock.at), self.house.now())]
 
-        await self.do(table_id, plan)
+        await self.do(table_id, decide)
 
     async def refresh(self, table_ids: list[str]) -> None:
         """Another server has changed these tables."""

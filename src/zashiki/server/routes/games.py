@@ -12,7 +12,7 @@ from zashiki.server import messages
 from zashiki.server.problem import Problem
 from zashiki.server.routes.errors import errors
 from zashiki.server.routes.tables import Json, house_of, reader
-from zashiki.server.table import dumps, event
+from zashiki.server.snapshot import dumps, event_json
 
 if TYPE_CHECKING:
     from zashiki.room import Room
@@ -40,4 +40,4 @@ def scored(room: Room, position: str) -> bytes:
         found = room.score(position)
     except Refused as refused:
         raise Problem.of(refused.reason) from refused
-    return dumps({"scored": found, "story": [event(one) for one in room.package.pad_story(found)]})
+    return dumps({"scored": found, "story": [event_json(one) for one in room.package.pad_story(found)]})

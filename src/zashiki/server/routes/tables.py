@@ -15,8 +15,10 @@ from zashiki.server.people import Person
 from zashiki.server.problem import Problem
 from zashiki.server.routes.errors import errors
 from zashiki.server.services import House
+from zashiki.server.snapshot import dumps, snapshot
+from zashiki.server.snapshot import replay as replay_of
 from zashiki.server.stream import LOBBY_AGE, NDJSON, SSE, EventStream
-from zashiki.server.table import Table, dumps
+from zashiki.server.table import Table
 from zashiki.server.table_rows import lobby, tables_of
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -61,7 +63,7 @@ async def reader(request: Request) -> Person | None:
 
 def seen(request: Request, table: Table, person: Person) -> Json:
     """The table after a deed, as who did it sees it."""
-    return Json(table.snapshot(house_of(request).tables.eye(table, person, None)))
+    return Json(snapshot(table, house_of(request).tables.eye(table, person, None)))
 
 
 # --- Lists and setting up -------------------------------------------------------------------------------
@@ -93,7 +95,7 @@ async def create_table(request: Request, wish: messages.NewTable) -> Any:
     house = house_of(request)
     table = await house.seating.create(person, wish)
     invites = dumps([invite.model_dump() for invite in links(request, table, person)])
-    shown = table.snapshot(house.tables.eye(table, person, None))
+    shown = snapshot(table, house.tables.eye(table, person, None))
     return Json(b'{"table":' + shown + b',"invites":' + invites + b"}", status_code=201)
 
 
@@ -259,7 +261,7 @@ async def replay(request: Request, table: messages.TableId, seat: Eye = None) ->
         eye = mine if seat is None else seat
         if eye not in eyes:
             raise Problem("forbidden", "not-your-seat", seat=eye + 1)
-        return dumps(one.replay(eye) | {"eyes": eyes})
+        return dumps(replay_of(one, eye) | {"eyes": eyes})
 
     return Json(await tables.ask(table, answer))
 

@@ -1,0 +1,67 @@
+"""The chairs of a table: who sits there, or who may."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal
+
+import orjson
+from pydantic import ConfigDict
+
+Absence = Literal["", "left", "time"]
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat of a table. A bot that plays for an absent person is its `stand_in`."""
+
+    __pydantic_config__: ClassVar = ConfigDict(extra="forbid")
+
+    kind: Literal["open", "invite", "person", "bot"]
+    person: str | None = None
+    name: str = ""
+    bot: str = ""
+    beside: bool = False  # shares the screen of that person
+    stand_in: str = ""
+    away: Absence = ""  # why there is a stand-in
+
+    @property
+    def player(self) -> str:
+        """The bot that plays here, if one does."""
+        return self.stand_in or self.bot
+
+    @property
+    def free(self) -> bool:
+        return self.kind in ("open", "invite")
+
+    def taken_by(self, person: str, name: str) -> Chair:
+        return replace(self, kind="person", person=person, name=name)
+
+    def left_to(self, bot: str, why: Absence) -> Chair:
+        """With a bot that plays for the person who sits here."""
+        return replace(self, stand_in=bot, away=why)
+
+    def taken_back(self) -> Chair:
+        return replace(self, stand_in="", away="")
+
+    def without_name(self, person: str) -> Chair:
+        """The same chair, nameless if this person sits there."""
+        return replace(self, name="") if self.person == person else self
+
+
+def chair_text(chair: Chair) -> str:
+    return orjson.dumps(vars(chair)).decode()
+
+
+def chairs_text(chairs: Iterable[Chair]) -> str:
+    """Chairs as they are stored."""
+    return orjson.dumps([vars(chair) for chair in chairs]).decode()
+
+
+def read_chair(text: str) -> Chair:
+    return Chair(**orjson.loads(text))
+
+
+def read_chairs(text: str) -> tuple[Chair, ...]:
+    return tuple(Chair(**chair) for chair in orjson.loads(text))

@@ -1,0 +1,259 @@
+"""What is told of a table: snapshots for streams and requests, replays and stories, each as one eye sees them.
+
+Nothing that an eye cannot see may go into what is told to it. What was made once is kept beside the table (`Telling`),
+because many ask for the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any
+
+import orjson
+
+from zashiki.contract import Event, Game, Options, Result, Seat, View
+from zashiki.match import Match, StepTold
+from zashiki.server.table import Said, Table
+
+VIEWS = 64  # the latest steps come with what was seen after them: a round of Shogun's house steps
+SLICE = 40  # steps that are told at once when nobody waits for them
+
+Json = dict[str, Any]
+
+BEFORE_THE_START: Json = {
+    "position": 0,
+    "view": None,
+    "legal": (),
+    "prompt": None,
+    "forecasts": {},
+    "can_undo": False,
+    "since": 0,
+    "steps": (),
+}
+
+
+class Tale:
+    """The steps of a match as one eye was told of them, each as JSON, made once. What was seen after a step is
+    kept only for those that were told last."""
+
+    __slots__ = ("_first", "_views", "number", "steps")
+
+    def __init__(self) -> None:
+        self.steps: list[bytes] = []
+        self.number = 0  # of the table, for this eye, when it was last told
+        self._first, self._views = 0, list[bytes]()
+
+    def go_on(self, game: Game, more: Iterable[StepTold]) -> None:
+        first, views = len(self.steps), []
+        for told in more:
+            self.steps.append(step_json(game, told))
+            views.append(told.after.json)
+        if views:
+            self._first, self._views = first, views
+
+    def views(self, first: int, last: int) -> list[bytes]:
+        """What was seen after the steps from one number to another; nothing if that is not known any more."""
+        return self._views[first - self._first : last - self._first] if first >= self._first else []
+
+
+@dataclass
+class Telling:
+    """What was told of a table already, as far as it still holds."""
+
+    tales: dict[Seat, Tale] = field(default_factory=dict)
+    front: bytes = b""  # of snapshots: what moves do not change
+    rearranged: int = 0  # the table's, when the front was made
+    snapshots: dict[tuple[Seat, int], bytes] = field(default_factory=dict)
+    last: int = 0  # the table's, when the snapshots were made
+
+
+def telling_of(table: Table) -> Telling:
+    if table.telling is None:
+        table.telling = Telling()
+    telling = table.telling
+    if telling.last != table.last:
+        telling.snapshots.clear()
+        telling.last = table.last
+    return telling
+
+
+# --- Snapshots ---------------------------------------------------------------------------------------------------
+
+
+def snapshot(table: Table, eye: Seat, number: int = 0) -> bytes:
+    """The table as an eye sees it (`Snapshot`), with what happened after a number; made once for all who ask."""
+    made = telling_of(table).snapshots
+    key = eye, min(max(number, 0), table.number(eye))
+    if key not in made:
+        if len(made) > 2 * len(table.eyes):
+            made.clear()
+        made[key] = _snapshot(table, *key, table.unchanged(*key))
+    return made[key]
+
+
+def missed(table: Table, eye: Seat, position: int) -> bytes:
+    """The table as an eye sees it, with the steps after a position."""
+    return _snapshot(table, eye, table.number(eye), min(position, table.position(eye)))
+
+
+def _snapshot(table: Table, eye: Seat, number: int, since: int) -> bytes:
+    passing = {
+        "eye": eye,
+        "number": table.number(eye),
+        "active": table.active,
+        "ready": table.match.ready if table.match and table.running else (),
+        "clocks": table.clock.shown() if table.clock else None,
+        **(_sight(table, table.match, eye, since) if table.match else BEFORE_THE_START),
+        "chat": [chat_json(said, eye) for said in table.chat if said.numbers[eye] > number],
+    }
+    return extended(_front(table), dumps(passing))
+
+
+def _front(table: Table) -> bytes:
+    """The part of a snapshot that stays the same for many moves, and for all eyes."""
+    telling = telling_of(table)
+    if not telling.front or telling.rearranged != table.rearranged:
+        telling.front, telling.rearranged = dumps(_lasting(table)), table.rearranged
+    return telling.front
+
+
+def _lasting(table: Table) -> Json:
+    return {
+        "id": table.id,
+        "game": table.game.name,
+        **table.terms.shown(),
+        "owner": table.owner,
+        "status": table.status,
+        "chairs": [vars(chair) for chair in table.chairs],
+        "sealed": table.sealed,
+        "seed": table.seed.hex() if table.match and table.status == "over" else None,
+        "outcome": outcome(table),
+        "next": table.next,
+        "hints": table.hints,
+    }
+
+
+def _sight(table: Table, match: Match, eye: Seat, since: int) -> Json:
+    """The part of a snapshot that comes from the match: view, legal moves and story."""
+    game, running = table.game, table.running
+    steps = _steps(table, match, eye, since)
+    view = match.view(eye)
+    return {
+        "position": since + len(steps),
+        "view": orjson.Fragment(view.json),
+        "legal": game.texts(game.legal(view)) if running else (),
+        "prompt": event_json(game.prompt(view)) if running else None,
+        "forecasts": forecasts(game, view, table.terms.options) if running else {},
+        "can_undo": running and match.can_undo(eye),
+        "since": since,
+        "steps": steps,
+    }
+
+
+def _steps(table: Table, match: Match, eye: Seat, since: int) -> list[orjson.Fragment]:
+    """Steps from a number on. The latest come with what was seen after them, but for the very last one,
+    after which things are as the snapshot shows them."""
+    tale = _tale(table, match, eye)
+    steps = tale.steps[since:]
+    if len(steps) > 1:
+        last = since + len(steps) - 1
+        first = max(since, last + 1 - VIEWS)
+        views = tale.views(first, last) or [view.json for view in match.views(eye, first, last)]
+        for number, view in enumerate(views, first - since):
+            steps[number] = with_view(steps[number], view)
+    return [orjson.Fragment(step) for step in steps]
+
+
+def _tale(table: Table, match: Match, eye: Seat, most: int | None = None) -> Tale:
+    """What this eye was told: up to now, or `most` steps more than before."""
+    tale = telling_of(table).tales.setdefault(eye, Tale())
+    del tale.steps[table.unchanged(eye, tale.number) :]
+    tale.number = table.number(eye)
+    tale.go_on(table.game, islice(match.told(eye, len(tale.steps)), most))
+    return tale
+
+
+# --- Whole matches -----------------------------------------------------------------------------------------------
+
+
+def replay(table: Table, eye: Seat) -> Json:
+    """The match from its deal on, through one eye (`Replay`)."""
+    match = table.started()
+    return {
+        "id": table.id,
+        "game": table.game.name,
+        "options": table.terms.options,
+        "chairs": [vars(chair) for chair in table.chairs],
+        "eye": eye,
+        "first": orjson.Fragment(match.first_view(eye).json),
+        "steps": [orjson.Fragment(with_view(step_json(table.game, told), told.after.json)) for told in match.told(eye)],
+        "outcome": outcome(table),
+    }
+
+
+def stories(table: Table) -> Iterator[tuple[Seat, bytes]]:
+    """What each seat saw happen, to be stored when the match is over; empty while there is more to be told."""
+    match = table.started()
+    for seat in range(len(table.chairs)):
+        while len((tale := _tale(table, match, seat, SLICE)).steps) < match.position(seat):
+            yield seat, b""
+        yield seat, b"[" + b",".join(tale.steps) + b"]"
+
+
+def forget(table: Table) -> None:
+    """Give back the memory of all that was told of a table."""
+    table.telling = None
+
+
+# --- As JSON -----------------------------------------------------------------------------------------------------
+
+
+def dumps(value: Any) -> bytes:
+    return orjson.dumps(value, option=orjson.OPT_SERIALIZE_NUMPY)
+
+
+def event_json(event: Event) -> Json:
+    return {"code": event.code, "args": event.args}
+
+
+def forecasts(game: Game, view: View, options: Options) -> Json:
+    return {game.text(move): event_json(event) for move, event in game.forecasts(view, options).items()}
+
+
+def chat_json(said: Said, eye: Seat) -> Json:
+    line = said.line
+    return {"number": said.numbers[eye], "person": line.person, "at": said.at, "name": line.name, "text": line.text}
+
+
+def step_json(game: Game, told: StepTold) -> bytes:
+    seat, move = told.step
+    events = dumps([event_json(event) for event in told.events])
+    # Not in one go: what `dumps` returns takes up more room than its length, and this is kept.
+    return b'{"seat":%d,"move":"%s","events":%s}' % (seat, game.text(move).encode() if move >= 0 else b"", events)
+
+
+def with_view(step: bytes, view: bytes) -> bytes:
+    return extended(step, b'{"view":' + view + b"}")
+
+
+def extended(front: bytes, more: bytes) -> bytes:
+    """One JSON object of two."""
+    return front[:-1] + b"," + more[1:]
+
+
+def outcome(table: Table) -> Json | None:
+    """How the match ended, if it is over (`Outcome`)."""
+    return result_json(table.match.result()) if table.match and table.status == "over" else None
+
+
+def result_json(result: Result) -> Json:
+    return {
+        "why": result.why,
+        "places": result.places,
+        "points": result.points,
+        "lines": [[line._asdict() for line in lines] for lines in result.lines],
+        "facts": [fact._asdict() for fact in result.facts],
+        "winners": result.winners,
+    }
