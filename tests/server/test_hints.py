@@ -252,7 +252,7 @@ async def test_the_chances_fit_the_replay_step_by_step_and_are_told_only_after_t
 
 
 async def test_only_the_chances_that_were_asked_for_last_are_kept(quick_home, monkeypatch):
-    monkeypatch.setattr(hints, "KEPT", 1)
+    monkeypatch.setattr(hints, "MATCHES_KEPT", 1)
     tables = [(await finished(quick_home))[0] for _ in range(2)]
     eve = quick_home.visitor()
     first = [await eve.get(f"/tables/{table}/chances") for table in tables]

@@ -18,7 +18,7 @@ from zashiki.server.people import COOKIE, reset_password
 from zashiki.server.problem import Problem
 from zashiki.server.services import new_id
 from zashiki.server.store import Store
-from zashiki.server.tokens import MOST
+from zashiki.server.tokens import MOST_TOKENS
 
 pytestmark = pytest.mark.anyio
 
@@ -392,7 +392,7 @@ async def test_a_tokens_use_is_noted_once_a_minute(app, house, monkeypatch):
 async def test_nobody_has_endless_tokens(app, house):
     ada = await come_in(app)
     house.limits.scale = 100
-    for _ in range(MOST):
+    for _ in range(MOST_TOKENS):
         await token_for(ada)
     assert refused(await ada.post("/api/me/tokens", json={"name": "one more"}), 403, "too-many-tokens")
 

@@ -192,7 +192,7 @@ async def test_two_servers_on_one_postgres_play_the_same_games(tmp_path, postgre
 async def test_a_server_whose_line_was_cut_hears_what_it_missed(tmp_path, postgres_database, postgres, monkeypatch):
     from tests.server.homes import Home, InProcess
 
-    monkeypatch.setattr(pg_notify, "PAUSE", 0.5)
+    monkeypatch.setattr(pg_notify, "RETRY_PAUSE", 0.5)
     async with Home(tmp_path, postgres_database) as one, Home(tmp_path, postgres_database) as other:
         table, ada, ben = await one.pair()
         ben.http._transport = InProcess(other)

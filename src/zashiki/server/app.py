@@ -63,7 +63,7 @@ async def opened(house: House) -> AsyncIterator[None]:
     house.hints = Hints(house)
     if not hasattr(house, "store"):
         house.store = Store(house.settings.database)
-    house.jobs.look_round()
+    house.jobs.look_around()
     listen(house)
     for job in (open_rooms(house), house.hub.beat(), house.jobs.pulse(), house.jobs.search()):
         house.hub.start(job)

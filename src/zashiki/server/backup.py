@@ -18,11 +18,12 @@ from pathlib import Path
 from typing import IO, Any
 
 import orjson
+import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, MetaData, Table, inspect, select, text
+from sqlalchemy import Connection, Engine, MetaData, inspect, select, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -30,7 +31,7 @@ from zashiki import __version__
 from zashiki.server import migrations
 from zashiki.server.keys import load_key, save_key
 from zashiki.server.services import milliseconds
-from zashiki.server.store import claim, open_engine, readable_url
+from zashiki.server.store import lock_file, open_engine, readable_url
 
 FORMAT = "zashiki backup 1"
 ROWS = 500  # written at once
@@ -48,7 +49,7 @@ def backup(database_url: str, data: Path, file: Path) -> int:
         raise ValueError(f"there is no database at {url.database}")
     half = file.with_name(file.name + ".part")  # a file by the right name is always a whole one
     try:
-        with opened(url) as engine, snapshot(engine) as connection, private(half) as raw:
+        with opened(url) as engine, reading(engine) as connection, private(half) as raw:
             count = write(connection, load_key(data), raw)
         os.replace(half, file)
     finally:
@@ -73,14 +74,14 @@ def contents(connection: Connection, key: bytes) -> Iterator[Any]:
     revision = connection.execute(text(f"SELECT version_num FROM {REVISION}")).scalar_one()
     yield {"format": FORMAT, "version": __version__, "revision": revision, "at": milliseconds()}
     yield {"key": key.hex()}
-    for table in tables_of(connection):
+    for table in stored_tables(connection):
         yield {"table": table.name, "columns": [column.name for column in table.columns]}
         for row in connection.execution_options(yield_per=ROWS).execute(select(table)):
             yield list(row)
 
 
 @contextmanager
-def snapshot(engine: Engine) -> Iterator[Connection]:
+def reading(engine: Engine) -> Iterator[Connection]:
     """One reading transaction, which sees the database as it is at its beginning."""
     with engine.connect() as connection:
         if engine.dialect.name == "sqlite":
@@ -115,7 +116,7 @@ def restore(file: Path, database_url: str, data: Path, force: bool = False) -> i
 
 def restore_sqlite(file: Path, head: dict[str, Any], database: Path, force: bool) -> None:
     """Into a file beside the old one, which takes its place when it is complete."""
-    lock = claim(database)
+    lock = lock_file(database)
     fresh = database.with_name(database.name + ".restoring")
     try:
         if database.exists():
@@ -133,7 +134,7 @@ def restore_sqlite(file: Path, head: dict[str, Any], database: Path, force: bool
 
 def refuse_if_used(engine: Engine, force: bool) -> None:
     with engine.connect() as connection:
-        for table in () if force else tables_of(connection):
+        for table in () if force else stored_tables(connection):
             if table.name != HEARTBEAT and connection.execute(select(table).limit(1)).first():
                 raise ValueError(f"the database is not empty ({table.name}); --force replaces all that it holds")
 
@@ -161,8 +162,8 @@ def alembic(connection: Connection | None = None) -> Config:
 
 
 def insert_rows(connection: Connection, file: Path) -> None:
-    tables = {table.name: table for table in tables_of(connection)}
-    for table in tables.values():  # whatever a migration has put there comes from the backup as well
+    tables = {table.name: table for table in stored_tables(connection)}
+    for table in tables.values():  # rows that a migration has put there are in the backup as well
         connection.execute(table.delete())
     lines = (orjson.loads(line) for line in unpacked(file))
     place: dict[str, Any] = {}
@@ -172,12 +173,14 @@ def insert_rows(connection: Connection, file: Path) -> None:
             if isinstance(value, list):
                 rows.append(dict(zip(place["columns"], value, strict=True)))
             elif "table" in value:
-                insert(connection, tables, place, rows)
+                insert_into(connection, tables, place, rows)
                 place, rows = value, []
-        insert(connection, tables, place, rows)
+        insert_into(connection, tables, place, rows)
 
 
-def insert(connection: Connection, tables: dict[str, Table], place: dict[str, Any], rows: list[dict[str, Any]]) -> None:
+def insert_into(
+    connection: Connection, tables: dict[str, sa.Table], place: dict[str, Any], rows: list[dict[str, Any]]
+) -> None:
     if rows:
         connection.execute(tables[place["table"]].insert(), rows)
 
@@ -255,7 +258,7 @@ def opened(url: URL) -> Iterator[Engine]:
         engine.dispose()
 
 
-def tables_of(connection: Connection) -> list[Table]:
+def stored_tables(connection: Connection) -> list[sa.Table]:
     """All tables of a database, in the order of their foreign keys."""
     found = MetaData()
     found.reflect(connection)

@@ -1,4 +1,4 @@
-"""Clocks: minutes with an increment, or days for each turn. A clock knows only what entries told it."""
+"""Clocks: minutes with an increment, or days for each turn. A clock depends on the entries of its table only."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from zashiki.contract import Seat
 SECOND = 1000
 MINUTE = 60 * SECOND
 DAY = 24 * 60 * MINUTE
-GRACE = MINUTE  # whoever comes back to a live game has at least so much time
+GRACE = MINUTE  # somebody who comes back to a live game has at least this much time
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class Clock:
                 self.left[seat] += self.pace.increment * SECOND
 
     def give_time(self, seat: Seat) -> None:
-        """Whoever comes back can play on."""
+        """Enough time to play on, for somebody who comes back."""
         self.left[seat] = max(self.left[seat], GRACE if self.pace.kind == "live" else self._whole())
 
     def stood_still(self, since: int, until: int) -> None:

@@ -1,6 +1,6 @@
-"""Hints for whoever is asked, and how the chances of a finished match went.
+"""Hints for people who have to move, and how the chances of a finished match went.
 
-Both are thought out where bots think, never on the event loop.
+Both are computed in the bots' threads, never on the event loop.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ DIGITS = 4  # of a chance
 
 
 class Hints:
-    """Thinks for people, if they ask."""
+    """Searches for moves in the place of people, if they ask."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -60,7 +60,7 @@ class Hints:
 
 
 def asked(table: Table, person: Person, seat: Seat) -> tuple[Game, View, int]:
-    """What is needed to think for a seat, if who sits there may ask for it."""
+    """What is needed to advise a seat, if the person who sits there may ask for it."""
     check_seat(table, person, seat)
     if table.match is None or not table.hints:
         raise Problem("forbidden", "no-hints")

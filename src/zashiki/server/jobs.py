@@ -40,7 +40,7 @@ ADD_PULSE = insert(schema.pulse)
 
 
 class Jobs:
-    """Does what is due, from when a table is changed until nothing is left to do."""
+    """Does what is due at tables, from when a table has changed until nothing is left to do."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -48,9 +48,9 @@ class Jobs:
         self.players = threading.local()
         self.memories: dict[tuple[str, str], Memory] = {}
         self.working: set[tuple[str, Seat]] = set()
-        self.scribe = asyncio.Lock()
-        self.last_sign: int | None = None  # of the servers before us
-        self.alone = True  # whether none of them was there when we came
+        self.one_at_a_time = asyncio.Lock()  # stories are not urgent
+        self.last_sign: int | None = None  # when a server before this one was last known to be up
+        self.alone = True  # whether no other server was up when this one started
         self.timers: dict[tuple[str, Seat], tuple[int, asyncio.TimerHandle]] = {}
         self.kinds: dict[str, Callable[[str, Seat, int], None]] = {  # what to do about each kind of job
             BOT: self._start_bot,
@@ -93,7 +93,7 @@ class Jobs:
 
     def _ring(self, table_id: str, seat: Seat) -> None:
         due, _ = self.timers.pop((table_id, seat))
-        if due > self.house.now():  # timers go a little early, and never longer than a day
+        if due > self.house.now():  # timers fire a little early, and are set for a day at most
             self._set_timer(table_id, seat, due)
         else:
             self.house.hub.start(self._time_out(table_id, seat))
@@ -102,7 +102,7 @@ class Jobs:
         await self._until_done(lambda: self.house.seating.time_out(table_id, seat), table_id)
 
     async def _until_done(self, work: Callable[[], Awaitable[None]], table_id: str) -> None:
-        """Try until it is done: the database may be away for a while."""
+        """Try until it is done: the database may be unavailable for a while."""
         for pause in chain((1, 2, 5), repeat(SEARCH_PAUSE)):
             try:
                 await work()
@@ -132,9 +132,8 @@ class Jobs:
             await self.house.tables.bot_move(table_id, seat, move, position)
 
     async def _write_stories(self, table_id: str, seat: Seat) -> None:
-        """One after the other: it can wait."""
         try:
-            async with self.scribe:
+            async with self.one_at_a_time:
                 await self._until_done(lambda: self.house.tables.write_stories(table_id), table_id)
         finally:
             self.working.discard((table_id, seat))
@@ -143,8 +142,8 @@ class Jobs:
         return self._player(game, name).choose(view, game.legal(view), random.SystemRandom().getrandbits(62))
 
     def _player(self, game: Game, name: str) -> Player:
-        """Players keep scratch space, so every thread has its own; but whoever lays the next card of a plan has to know
-        the plan."""
+        """Players keep scratch space, so every thread has its own; but they share a memory, because the next card of
+        a plan may be laid by another thread."""
         known: dict[tuple[str, str], Player] = self.players.__dict__.setdefault("known", {})
         if (game.name, name) not in known:
             known[game.name, name] = player(name, game, self.memories.setdefault((game.name, name), Memory()))
@@ -152,12 +151,12 @@ class Jobs:
 
     # --- Starting, and other servers ------------------------------------------------------------------------
 
-    def look_round(self) -> None:
-        """Before others can see us: when a server was last known to be up, and whether one is."""
+    def look_around(self) -> None:
+        """Find out when a server was last known to be up, and whether one is; before this one can be seen."""
         self.last_sign, self.alone = last_sign(self.house.store), self.house.store.is_alone()
 
     async def begin(self) -> None:
-        """Take up what was left undone. Time without any server is not charged to live clocks."""
+        """Start the jobs that were left undone. Time without any server is not charged to live clocks."""
         now = None if self.alone else self.house.now()
         for table_id in await self.house.store.read(lambda connection: undone(connection, now)):
             take_up = partial(self._take_up, table_id, self.last_sign if self.alone else None)
@@ -169,7 +168,7 @@ class Jobs:
         await self.house.tables.ask(table_id, self.changed)
 
     async def pulse(self) -> None:
-        """A sign of life now and then, and at the end."""
+        """Write a sign of life every few seconds."""
         while True:
             await self.sign_of_life()
             await asyncio.sleep(PULSE)
@@ -188,7 +187,7 @@ class Jobs:
         while not self.house.store.is_sqlite:
             await asyncio.sleep(SEARCH_PAUSE)
             try:
-                for table_id in await self.house.store.read(partial(claimed, now=self.house.now())):
+                for table_id in await self.house.store.read(partial(claim_jobs, now=self.house.now())):
                     await self.house.tables.refresh([table_id])
                     await self.house.tables.ask(table_id, self.changed)
             except (Problem, Unavailable) as problem:
@@ -204,7 +203,7 @@ def last_sign(store: Store) -> int | None:
 
 
 def asked(table: Table, seat: Seat) -> tuple[Game, str, View, int] | None:
-    """What a bot needs to think for a seat; None if it is not its turn."""
+    """What a bot needs to choose a move for a seat; None if it is not its turn."""
     if Job(BOT, seat) not in table.jobs() or table.match is None:
         return None
     return table.game, table.chairs[seat].player, table.match.view(seat), table.position(seat)
@@ -217,7 +216,7 @@ def undone(connection: Connection, now: int | None) -> list[str]:
     return list(connection.execute(found if now is None else found.where(c.claimed < now)).scalars())
 
 
-def claimed(connection: Connection, now: int) -> list[str]:
+def claim_jobs(connection: Connection, now: int) -> list[str]:
     """Claim the jobs that no server does; each goes to one server."""
     c = schema.duties.c
     free = (c.claimed < now) & (c.due <= now)

@@ -66,7 +66,7 @@ def load_key(data: Path) -> bytes:
 
 
 def save_key(data: Path, key: bytes) -> None:
-    """Nobody ever sees half a key, and only the owner of the directory sees it at all."""
+    """Write the key. Nobody can read half of it, and only the owner of the directory can read it at all."""
     data.mkdir(parents=True, exist_ok=True)
     half = data / f"key.{secrets.token_hex(4)}"
     handle = os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -81,7 +81,7 @@ def save_key(data: Path, key: bytes) -> None:
 
 
 class Passes:
-    """Signed passes: whose, and from which epoch. A raised epoch makes all older passes worthless."""
+    """Signed passes: whose, and from which epoch. A raised epoch ends all older passes."""
 
     def __init__(self, key: bytes, size: int = 20_000) -> None:
         self._signer = Signer(key, salt="zashiki.pass", key_derivation="hmac", digest_method=hashlib.sha256)

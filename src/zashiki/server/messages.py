@@ -1,4 +1,4 @@
-"""What crosses the wire, as types: the OpenAPI document and the client's types are made from these."""
+"""Requests and answers as types: the OpenAPI document and the client's types are made from these."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Scope = Literal["play", "read", "chat"]
 
 
 class Message(BaseModel):
-    """Something that crosses the wire; what is not named here is refused."""
+    """What is sent or received; fields that are not named here are refused."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -132,7 +132,7 @@ class Score(Message):
 
 
 class SeatWish(Message):
-    """Who is to sit here: I, whoever comes, whoever has the link, a bot, or somebody beside me at this screen."""
+    """Who is to sit here: I, anybody, somebody with the link, a bot, or somebody beside me at this screen."""
 
     kind: Literal["me", "open", "invite", "bot", "beside"]
     bot: str = ""
@@ -294,7 +294,7 @@ class TableHead(Message):
 class Snapshot(TableHead):
     """A table as one eye sees it now: a seat, or -2 for everybody who looks on.
 
-    All but `steps` and `chat` is complete. `steps` begins at step `since`: whoever has more steps than
+    All but `steps` and `chat` is complete. `steps` begins at step `since`: a reader that has more steps than
     that drops them first, because an undo takes steps back; what is seen after the last one is `view`.
     `chat` holds the lines after the number that was asked for.
     """
@@ -366,7 +366,7 @@ class TurningPoint(Message):
 
 
 class Chances(Message):
-    """Each seat's share of the victory, as it was to be expected by who sees everything. `chances[n]` belongs to
+    """Each seat's share of the victory, as expected by somebody who sees everything. `chances[n]` belongs to
     the position after n steps of the replay: `chances[0]` to its `first`, `chances[n]` to `steps[n - 1].view`."""
 
     chances: list[list[float]]

@@ -6,20 +6,20 @@ import unicodedata
 
 from zashiki.server.problem import Problem
 
-LONGEST = 24
+LONGEST_NAME = 24
 LONGEST_FOLDED = 48
 
 
 def proper(name: str) -> str:
-    """A name that is what it looks like: no signs that cannot be seen or that turn the line round."""
+    """A name that is what it looks like: without invisible characters, or such that reverse the text."""
     name = " ".join(unicodedata.normalize("NFC", name).split())
-    if not name or len(name) > LONGEST or not name.isprintable():
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
         raise Problem("invalid", "bad-name")
     return name
 
 
 def fold(name: str) -> str:
-    """The name by which an account is found: other cases and widths of a letter are the same letter."""
+    """The name by which an account is found: case and width of letters make no difference."""
     folded = unicodedata.normalize("NFKC", proper(name).casefold()).casefold()
     if len(folded) > LONGEST_FOLDED:
         raise Problem("invalid", "bad-name")

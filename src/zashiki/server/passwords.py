@@ -8,14 +8,14 @@ import secrets
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-AT_ONCE = 2
+HASHES_AT_ONCE = 2
 hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)  # OWASP's first choice for Argon2id
-NOBODY = hasher.hash(secrets.token_urlsafe(16))  # checked for names that do not exist, so that they take as long
+DECOY = hasher.hash(secrets.token_urlsafe(16))  # checked for names that do not exist, so that they take as long
 
 
 class Passwords:
     def __init__(self) -> None:
-        self._turn = asyncio.Semaphore(AT_ONCE)
+        self._turn = asyncio.Semaphore(HASHES_AT_ONCE)
 
     async def hash(self, password: str) -> str:
         async with self._turn:
@@ -27,9 +27,9 @@ class Passwords:
 
 
 def fits(stored: str | None, password: str) -> bool:
-    """Nobody's password is always wrong, but it takes as long to find out."""
+    """Whether a password is right. Without a stored one it is wrong, but that takes as long to find out."""
     try:
-        return hasher.verify(stored or NOBODY, password) and stored is not None
+        return hasher.verify(stored or DECOY, password) and stored is not None
     except (VerificationError, InvalidHashError):
         return False
 

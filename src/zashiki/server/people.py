@@ -1,7 +1,7 @@
 """Who is who: guests, accounts, their passes and mutes.
 
-Everybody is somebody by a cookie, or by a token if it is a bot. Both are looked up for every move, so
-what was found is remembered; whoever changes a person forgets him here, and tells the other servers.
+People are known by a cookie, bots by a token. Both are looked up for every move, so what was found is
+remembered; a change of a person drops it here and on the other servers.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ BEARER = b"Bearer "
 NEWS = "@"  # news that begin with this are of a person, not of a table
 REMEMBER = 60_000  # ms; after that a person is read again, in case that news got lost
 MOST_MUTES = 500
-SELF = "self"  # the scope of a person's own browser: whatever concerns the account itself
+SELF = "self"  # the scope of a person's own browser: all that concerns the account itself
 EVERYTHING = frozenset({"play", "read", "chat", SELF})
 
 _this = people.c.id == bindparam("who")
@@ -45,7 +45,7 @@ UNMUTE = delete(mutes).where(mutes.c.person == bindparam("who"), mutes.c.muted =
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody, and what this request may do in his name."""
+    """A person, and what this request may do in their name."""
 
     id: str
     name: str
@@ -55,7 +55,7 @@ class Person:
 
 
 def our_cookie(header: bytes) -> str:
-    """Our own among all cookies."""
+    """The value of our own cookie among all that were sent."""
     for cookie in header.split(b";"):
         name, _, value = cookie.partition(b"=")
         if name.strip() == OURS:
@@ -64,7 +64,7 @@ def our_cookie(header: bytes) -> str:
 
 
 def allowed(person: Person | None, scope: str) -> Person:
-    """Somebody who may do such things."""
+    """The person, if the request may do such things in their name."""
     if person is None:
         raise Problem("forbidden", "no-person", status=401)
     if scope not in person.scopes:
@@ -91,11 +91,11 @@ class People:
         return await self.identify(request.scope["state"])
 
     async def required(self, request: Request, scope: str = "read") -> Person:
-        """Who sent this request, if he may do such things."""
+        """Who sent this request, if they may do such things."""
         return allowed(await self.who(request), scope)
 
     async def identify(self, visit: MutableMapping[str, Any]) -> Person | None:
-        """Who it is, by his headers. Where there is a token, the cookie does not count."""
+        """Who sent the request, by its headers. Where there is a token, the cookie does not count."""
         headers = visit["headers"]
         bearer = headers.get(b"authorization", b"")
         if bearer.startswith(BEARER):
@@ -155,7 +155,7 @@ class People:
         self.tokens.forget()
 
     def heard(self, news: Iterable[str]) -> None:
-        """Another server has changed these. Tables are left to others."""
+        """Forget the people that another server has changed. News of tables are not for us."""
         for one in news:
             if one.startswith(NEWS):
                 self.forget(one[len(NEWS) :])
@@ -170,7 +170,7 @@ class People:
         return Person(str(row["id"]), name, "account" if login else "guest", 0)
 
     async def rename(self, person: Person, name: str) -> Person:
-        """An account logs in by its new name from now on. At tables the old name stays where it stands."""
+        """Change a name. An account logs in by its new name from now on; tables keep the old one."""
         name = proper(name)
         folded = fold(name) if person.kind == "account" else None
         await self._unless_taken(_batch(RENAME, who=person.id, to=name, folded=folded), person.id, name)
@@ -185,7 +185,7 @@ class People:
     # --- Accounts ----------------------------------------------------------------------------------------
 
     async def register(self, person: Person | None, name: str, password: str) -> Person:
-        """A guest gets a password and keeps all his games; his come-back key has done its service."""
+        """Give a guest a password. Their games stay theirs, and their come-back key ends."""
         if person and person.kind == "account":
             raise Problem("forbidden", "already-registered", status=409)
         name, login = proper(name), fold(name)
@@ -196,7 +196,7 @@ class People:
         return replace(person, name=name, kind="account")
 
     async def login(self, name: str, password: str) -> Person:
-        """Whoever knows the password. A wrong name takes as long as a wrong password, and says the same."""
+        """The person with this name and password. A wrong name takes as long as a wrong password, and says the same."""
         row = await self._row(people.c.login == fold(name))
         fits = await self.passwords.fits(row.password if row else None, password)
         if not fits or row.id in self.leaving:
@@ -206,7 +206,7 @@ class People:
         return _person(row)
 
     async def log_out_everywhere(self, person: str) -> None:
-        """All passes given out so far become worthless."""
+        """End the validity of all passes given out so far."""
         await self.write(_batch(RAISE_EPOCH, who=person), person)
         self.signed_out(person)
 
@@ -234,7 +234,7 @@ class People:
     # --- Mutes -------------------------------------------------------------------------------------------
 
     async def me(self, person: Person) -> Me:
-        """A person as he sees himself."""
+        """A person as they see themselves."""
         return Me(id=person.id, name=person.name, kind=person.kind, mutes=await self.mutes(person.id))
 
     async def mutes(self, person: str) -> list[str]:
@@ -254,7 +254,7 @@ class People:
 
 
 async def reset_password(database: str, name: str) -> str:
-    """A new password for somebody who forgot his; he is logged out everywhere."""
+    """A new password for somebody who forgot theirs. It logs them out everywhere."""
     store = Store(database)
     try:
         login = fold(name)

@@ -1,4 +1,4 @@
-"""News from other servers on the same PostgreSQL: each hears which tables the others have changed."""
+"""News from other servers on the same PostgreSQL, by NOTIFY: which tables and people they have changed."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from typing import Any
 
 from zashiki.server.writer import CHANNEL
 
-logger = logging.getLogger("zashiki.news")
+logger = logging.getLogger("zashiki.pg_notify")
 
-PAUSE = 1.0  # seconds until a lost connection is tried again
-PRESENCE = 0x7A617368  # an advisory lock that every server shares as long as it listens: it ends with its process
+RETRY_PAUSE = 1.0  # seconds until a lost connection is opened again
+PRESENCE = 0x7A617368  # an advisory lock that every server shares while it listens; it ends with the process
 
 Heard = Callable[[list[str]], None]
 
 
 class Listener:
-    """A connection of its own, read by the event loop whenever something comes. A thread that waits for it
-    would take the interpreter away from those who play, also for what we ourselves have written."""
+    """A connection of its own, read by the event loop when something has come. A thread that waits for it would take
+    the interpreter's lock away from requests, even for what this server itself has written."""
 
     def __init__(self, dsn: str, name: str, heard: Heard, missed: Callable[[], None]) -> None:
         self.dsn, self.name, self.heard, self.missed = dsn, name, heard, missed
@@ -37,7 +37,7 @@ class Listener:
                     await self._hear(connection)
             except Exception as error:
                 logger.warning("listening to the database failed", extra={"why": str(error)})
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(RETRY_PAUSE)
 
     async def _hear(self, connection: Any) -> None:
         """Until the connection is lost."""

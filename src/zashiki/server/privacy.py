@@ -1,4 +1,4 @@
-"""What the house knows about somebody: to be taken home, or to be forgotten."""
+"""What is stored about a person: export and deletion."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from zashiki.server.services import House
 from zashiki.server.store import Batch
 from zashiki.server.tokens import info
 
-AT_ONCE = 200  # tables
-PASSES = 3  # over the tables; somebody else may do something at one of them meanwhile
+TABLES_AT_ONCE = 200
+PASSES = 3  # over the tables; others may go on playing at them meanwhile
 
 CLEAR_CHAIRS = update(tables).where(tables.c.id == bindparam("which")).values(chairs=bindparam("cleared"))
 CLEAR_ENTRY = (
@@ -33,11 +33,11 @@ FORGET = (
 )
 
 
-# --- Taking it home --------------------------------------------------------------------------------------
+# --- Export ----------------------------------------------------------------------------------------------
 
 
 async def export(house: House, person: Person) -> bytes:
-    """Everything stored about a person, as JSON: himself, his tokens and mutes, and what he did at which table."""
+    """Everything stored about a person, as JSON: name, tokens and mutes, and what they did at which table."""
     return await house.store.read(lambda c: orjson.dumps(_export(c, person.id), option=orjson.OPT_INDENT_2))
 
 
@@ -54,9 +54,9 @@ def _export(connection: Connection, person: str) -> dict[str, Any]:
 
 
 def _tables(connection: Connection, person: str) -> list[dict[str, Any]]:
-    deeds = _deeds(connection, person)
+    actions = _actions(connection, person)
     sat = select(sitters.c.table_id).where(sitters.c.person == person)
-    wanted = set(deeds) | set(connection.execute(sat).scalars())
+    wanted = set(actions) | set(connection.execute(sat).scalars())
     return [
         {
             "id": row.id,
@@ -65,7 +65,7 @@ def _tables(connection: Connection, person: str) -> list[dict[str, Any]]:
             "created": row.created,
             "status": row.status,
             "seats": [chair for chair in orjson.loads(row.chairs) if chair["person"] == person],
-            "did": deeds.get(row.id, []),
+            "did": actions.get(row.id, []),
         }
         for row in (_table(connection, table) for table in sorted(wanted))
     ]
@@ -75,27 +75,26 @@ def _table(connection: Connection, table: str) -> Any:
     return connection.execute(select(tables).where(tables.c.id == table)).one()
 
 
-def _deeds(connection: Connection, person: str) -> dict[str, list[dict[str, Any]]]:
-    """Moves, chat and all else that somebody did, by table."""
+def _actions(connection: Connection, person: str) -> dict[str, list[dict[str, Any]]]:
+    """Moves, chat and everything else that the person did, by table."""
     found: dict[str, list[dict[str, Any]]] = {}
     asked = select(entries).where(entries.c.person == person).order_by(entries.c.table_id, entries.c.number)
     for row in connection.execute(asked):
         body = orjson.loads(row.body) if KINDS[row.kind] in NAMING else row.body
-        deed = {"at": row.at, "kind": row.kind, "seat": row.seat, "body": body}
-        found.setdefault(row.table_id, []).append(deed)
+        action = {"at": row.at, "kind": row.kind, "seat": row.seat, "body": body}
+        found.setdefault(row.table_id, []).append(action)
     return found
 
 
-# --- Being forgotten -------------------------------------------------------------------------------------
+# --- Deletion --------------------------------------------------------------------------------------------
 
 
 async def delete_person(house: House, person: Person) -> None:
-    """Forget somebody for good.
+    """Delete a person for good.
 
-    He leaves the tables that still run, where a bot goes on for him, as for anybody who leaves. His
-    account, tokens and mutes are deleted. The matches stay, because they are the others' matches too:
-    with his moves, but without his name and with his chat lines emptied. His id stays in them as a
-    mark that leads to nobody.
+    They leave the tables that still run, where a bot goes on for them, as for anybody who leaves. Their account,
+    tokens and mutes are deleted. The matches stay, because they are the others' matches too: with their moves, but
+    without their name and with their chat lines emptied. Their id stays in them, but leads to nobody.
     """
     house.people.leaving.add(person.id)
     try:
@@ -113,7 +112,7 @@ async def delete_person(house: House, person: Person) -> None:
 
 
 async def _clear(house: House, person: str) -> bool:
-    """Take the name out of all that is stored. Whether there was any left."""
+    """Take the name out of all that is stored. Whether there was anything to do."""
     batches = await house.store.read(lambda connection: _clearing(connection, person))
     for batch in batches:
         await house.store.write(batch)
@@ -123,16 +122,16 @@ async def _clear(house: House, person: str) -> bool:
 
 
 def _clearing(connection: Connection, person: str) -> list[Batch]:
-    """What is to be written, some tables at a time: a message to other servers can name only so many."""
+    """What is to be written, some tables at a time: a message to other servers has room for a limited number."""
     found: dict[str, list[tuple[Any, dict[str, Any]]]] = {}
     for table, chairs in _named_tables(connection, person):
         found.setdefault(table, []).append((CLEAR_CHAIRS, {"cleared": chairs}))
     for table, number, body in _named_entries(connection, person):
         found.setdefault(table, []).append((CLEAR_ENTRY, {"nth": number, "cleared": body}))
     batches = []
-    for start in range(0, len(found), AT_ONCE):
+    for start in range(0, len(found), TABLES_AT_ONCE):
         batch = Batch()
-        batch.news = list(found)[start : start + AT_ONCE]  # other servers read these tables anew
+        batch.news = list(found)[start : start + TABLES_AT_ONCE]  # other servers read these tables again
         for table in batch.news:
             for statement, row in found[table]:
                 batch.add(statement, which=table, **row)

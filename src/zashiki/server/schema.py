@@ -1,11 +1,12 @@
-"""What the database holds. A table is its entries; all else about it can be made from them again.
+"""The tables of the database. A table where people play is its entries; the rest can be made from them again.
 
 Times are milliseconds since 1970, structured values are JSON text.
 """
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
+import sqlalchemy as sa
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Text, false
 
 metadata = MetaData(
     naming_convention={
@@ -16,7 +17,7 @@ metadata = MetaData(
     }
 )
 
-people = Table(
+people = sa.Table(
     "people",
     metadata,
     Column("id", String(22), primary_key=True),
@@ -28,7 +29,7 @@ people = Table(
     Column("created", BigInteger, nullable=False),
 )
 
-tokens = Table(
+tokens = sa.Table(
     "tokens",
     metadata,
     Column("id", String(22), primary_key=True),
@@ -40,14 +41,14 @@ tokens = Table(
     Column("used", BigInteger),
 )
 
-mutes = Table(
+mutes = sa.Table(
     "mutes",
     metadata,
     Column("person", String(22), ForeignKey("people.id"), primary_key=True),
     Column("muted", String(22), primary_key=True),
 )
 
-tables = Table(
+tables = sa.Table(
     "tables",
     metadata,
     Column("id", String(22), primary_key=True),
@@ -69,14 +70,14 @@ tables = Table(
     Index("ix_tables_status_changed", "status", "changed"),
 )
 
-sitters = Table(
+sitters = sa.Table(
     "sitters",
     metadata,
     Column("person", String(22), primary_key=True),
     Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True, index=True),
 )
 
-entries = Table(
+entries = sa.Table(
     "entries",
     metadata,
     Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True),
@@ -89,7 +90,7 @@ entries = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-answers = Table(
+answers = sa.Table(
     "answers",
     metadata,
     Column("person", String(22), primary_key=True),
@@ -99,7 +100,7 @@ answers = Table(
     Column("answer", Text, nullable=False),
 )
 
-duties = Table(
+duties = sa.Table(
     "duties",
     metadata,
     Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True),
@@ -109,7 +110,7 @@ duties = Table(
     Column("claimed", BigInteger, nullable=False),  # until then somebody works on it
 )
 
-stories = Table(
+stories = sa.Table(
     "stories",
     metadata,
     Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True),
@@ -117,7 +118,7 @@ stories = Table(
     Column("steps", Text, nullable=False),
 )
 
-pulse = Table(  # when a server was last known to be up, so that time without one is not charged
+pulse = sa.Table(  # when a server was last known to be up, so that time without one is not charged
     "pulse",
     metadata,
     Column("id", Integer, primary_key=True),

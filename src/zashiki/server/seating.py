@@ -57,7 +57,7 @@ class Seating:
         return table
 
     def invite(self, table: Table, seat: Seat) -> str:
-        """The key of a seat: 128 bits made from the house's own key, so that it need not be stored."""
+        """The key of a seat: 128 bits made from the server's own key, so that it need not be stored."""
         fact = f"invite {table.id} {seat} {table.removals[seat]}".encode()
         return urlsafe_b64encode(hmac.digest(self.key, fact, "sha256")[:16]).rstrip(b"=").decode()
 
@@ -166,8 +166,8 @@ class Seating:
                 await self.leave(row["id"], person)
 
     async def rematch(self, table_id: str, person: Person) -> Table:
-        """The same people once more, each one seat further. Whoever asks first sets it up; it begins when all
-        have asked."""
+        """The same people once more, each one seat further. The first to ask sets it up; it begins when all have
+        asked."""
         tables = self.house.tables
         async with tables.lock(table_id):
             kept = await tables.keep(table_id)
@@ -221,7 +221,7 @@ def free_again(table: Table) -> Chair:
 
 
 def swapped(table: Table, person: Person) -> list[Chair]:
-    """The chairs of a rematch: everybody moves one seat on; others than who asks have to ask as well."""
+    """The chairs of a rematch: everybody moves one seat on; everybody but the person who asks has to ask as well."""
     moved = [table.chairs[-1], *table.chairs[:-1]]
     return [
         Chair("invite", name=chair.name) if chair.person not in (None, person.id) else chair.taken_back()

@@ -47,7 +47,7 @@ class Settings:
 
 @dataclass
 class House:
-    """What routes find in `request.app.state.house`."""
+    """A running server: its parts, by which they find each other. Routes find it in `request.app.state.house`."""
 
     settings: Settings
     now: Callable[[], int] = milliseconds

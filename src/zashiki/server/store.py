@@ -1,4 +1,4 @@
-"""Where everything is kept: SQLite by default, PostgreSQL when outgrown.
+"""The database: SQLite by default, PostgreSQL for more than that can bear.
 
 One process writes (see writer.py). All that waits goes to it as one group and becomes one transaction, so
 that many moves share the wait for the disk; each is answered after the commit.
@@ -27,12 +27,12 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from zashiki.server.migrations import upgrade
 from zashiki.server.pg_notify import PRESENCE, Heard, Listener
 from zashiki.server.schema import metadata
-from zashiki.server.writer import PRAGMAS, SIZE, Deeds, framed
+from zashiki.server.writer import PRAGMAS, SIZE, Packed, framed
 
 logger = logging.getLogger("zashiki.store")
 
-Answer = TypeVar("Answer")
-Waiting = tuple[Deeds, asyncio.Future[None]]
+T = TypeVar("T")
+Waiting = tuple[Packed, asyncio.Future[None]]
 Fault = tuple[str, str]  # its kind and what the database says
 READERS = 4
 SAFE_SQLITE = (3, 51, 3)  # older ones can, rarely, damage a WAL database when a checkpoint is interrupted
@@ -44,7 +44,7 @@ OTHERS = text(
 
 
 class Conflict(Exception):
-    """Another server has written to the same place first; what was to be written must be thought over."""
+    """Another server has written to the same place first; what is to be written must be decided again."""
 
 
 class Unavailable(Exception):
@@ -52,7 +52,7 @@ class Unavailable(Exception):
 
 
 class Batch:
-    """What one deed writes: all of it, or nothing. Rows of the same statement are written together."""
+    """What one action writes: all of it, or nothing. Rows of the same statement are written together."""
 
     def __init__(self) -> None:
         self.rows: dict[Any, list[dict[str, Any]]] = {}
@@ -68,7 +68,7 @@ class Store:
     def __init__(self, url: str, pool: int = READERS) -> None:
         self.url = readable_url(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
-        self.lock = claim(Path(str(self.url.database))) if self.is_sqlite else None
+        self.lock = lock_file(Path(str(self.url.database))) if self.is_sqlite else None
         self.engine = open_engine(self.url)
         try:
             upgrade(self.engine)
@@ -81,7 +81,7 @@ class Store:
         self.group: list[Waiting] = []  # what the writer is writing
         self.writer: Writer | None = None
         self.starting = asyncio.Lock()
-        self.called = False  # whether `_hand_over` will come
+        self.called = False  # whether `_hand_over` is scheduled
         self.name = secrets.token_hex(8)  # among several servers
         self.listener: Listener | None = None
         self.groups = 0  # transactions, for the metrics
@@ -92,11 +92,11 @@ class Store:
 
     # --- Reading ---------------------------------------------------------------------------------------------
 
-    async def read(self, question: Callable[[Connection], Answer]) -> Answer:
+    async def read(self, question: Callable[[Connection], T]) -> T:
         """Ask the database in a thread of its own."""
         return await asyncio.get_running_loop().run_in_executor(self.readers, self.ask, question)
 
-    def ask(self, question: Callable[[Connection], Answer]) -> Answer:
+    def ask(self, question: Callable[[Connection], T]) -> T:
         try:
             with self.engine.connect() as connection:
                 return question(connection)
@@ -106,20 +106,20 @@ class Store:
     # --- Writing ---------------------------------------------------------------------------------------------
 
     async def write(self, batch: Batch, meanwhile: Callable[[], None] | None = None) -> None:
-        """Returns when it is safely stored. `meanwhile` is something useful to do until then."""
+        """Store a batch; returns after the commit. `meanwhile` is run while the disk works."""
         loop = asyncio.get_running_loop()
         done = loop.create_future()
-        self.waiting.append((self._deeds(batch), done))
+        self.waiting.append((self._packed(batch), done))
         if self.writer is None:
             await self._start_writer()
         if not self.called:
             self.called = True
-            loop.call_soon(self._hand_over)  # when all who came together have said what they want
+            loop.call_soon(self._hand_over)  # after all requests of this turn of the event loop
         if meanwhile:
             loop.call_soon(meanwhile)
         await done
 
-    def _deeds(self, batch: Batch) -> Deeds:
+    def _packed(self, batch: Batch) -> Packed:
         return [(*self._sql(statement), rows) for statement, rows in batch.rows.items()], batch.news
 
     def _sql(self, statement: Any) -> tuple[int, str]:
@@ -145,7 +145,7 @@ class Store:
         if self.waiting and not self.group and self.writer:
             self.group, self.waiting = self.waiting, []
             self.groups += 1
-            self.writer.send([deeds for deeds, _ in self.group])
+            self.writer.send([packed for packed, _ in self.group])
 
     def answered(self, answers: list[Fault | None]) -> None:
         """The writer has written a group, or says why not."""
@@ -155,7 +155,7 @@ class Store:
             tell(done, answer)
 
     def deserted(self, writer: Writer) -> None:
-        """The writer is gone; what it was writing may be written or not. The next to write starts another."""
+        """The writer has exited; its group may be written or not. The next batch starts another."""
         if writer is self.writer:
             self.writer = None
             self._give_up("the writer is gone")
@@ -233,7 +233,7 @@ def rank(statement: Any) -> int:
 
 
 def tell(done: asyncio.Future[None], answer: Fault | None) -> None:
-    if done.done():  # whoever asked has gone
+    if done.done():  # the request was cancelled
         return
     if answer is None:
         done.set_result(None)
@@ -290,8 +290,8 @@ def _prepare_sqlite(connection: sqlite3.Connection, _: Any) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def claim(database: Path) -> filelock.BaseFileLock:
-    """An SQLite file belongs to one server at a time."""
+def lock_file(database: Path) -> filelock.BaseFileLock:
+    """Lock an SQLite file, which belongs to one server at a time."""
     database.parent.mkdir(parents=True, exist_ok=True)
     lock = filelock.FileLock(f"{database}.lock")
     try:

@@ -55,7 +55,7 @@ class Said(NamedTuple):
 
 @dataclass(kw_only=True)
 class Table:
-    """A table of the house, as its entries have made it."""
+    """A table as its entries have made it."""
 
     id: str
     game: Game

@@ -1,4 +1,4 @@
-"""What the database holds of tables: how it is written beside their entries, read again, and listed."""
+"""Tables in the database: what is written beside their entries, how they are read again, and lists of them."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Kept:
     sitters: set[str]
     shown: tuple[Any, ...] = ()  # what lists show of it
     answers: dict[tuple[str, str], Given] = field(default_factory=dict)  # the latest, by person and key
-    lock: asyncio.Lock | None = None  # held here so that it is not made anew for every deed
+    lock: asyncio.Lock | None = None  # held here so that one lock lasts as long as the table is in memory
 
 
 # --- Writing ---------------------------------------------------------------------------------------------------
@@ -165,12 +165,12 @@ def read_table(connection: Connection, table_id: str) -> StoredTable | None:
     )
 
 
-def fold(stored: StoredTable, room: Room) -> tuple[Kept, bool]:
-    """The table that its entries make, and whether the match went as it did when it was played."""
+def fold_table(stored: StoredTable, room: Room) -> tuple[Kept, bool]:
+    """The table that its entries make, and whether each move led to the position that it led to before."""
     table = empty_table(stored.head, room)
     faithful = True
     for row in stored.entries:
-        if faithful or KINDS[row.kind] not in MATCH:  # a match that went astray stays where it was; talk goes on
+        if faithful or KINDS[row.kind] not in MATCH:  # the match stays where it was faithful; chat and seats go on
             faithful = follow(table, row) and faithful
     table.last = stored.entries[-1].number
     if not faithful:
@@ -192,7 +192,7 @@ def empty_table(head: Mapping[str, Any], room: Room) -> Table:
 
 
 def follow(table: Table, row: Any) -> bool:
-    """Apply a stored entry; whether it leads where it led."""
+    """Apply a stored entry; whether it leads to the position that it led to before."""
     try:
         logged = from_row(row)
         table.apply(logged)
@@ -202,7 +202,7 @@ def follow(table: Table, row: Any) -> bool:
 
 
 def given_before(connection: Connection, person: str, key: str) -> Given | None:
-    """The answer that was given to somebody for a key."""
+    """The answer that this person got before with the same idempotency key."""
     c = schema.answers.c
     found = connection.execute(select(c.digest, c.answer).where(c.person == person, c.key == key)).first()
     return Given(found.digest, found.answer.encode()) if found else None
@@ -232,7 +232,7 @@ def tables_of(connection: Connection, person: str, most: int = 100) -> list[dict
 
 
 def lobby(connection: Connection, since: int, most: int = 50) -> dict[str, Any]:
-    """Public tables that wait for somebody, and those that can be watched."""
+    """Public tables that wait for players, and those that can be watched."""
     c = schema.tables.c
 
     def some(status: str) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""What people do at tables. Each deed is thought out under the table's lock, stored, and only then told."""
+"""What people do at tables. Each action is decided under the table's lock, stored, and only then told to others."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from zashiki.server.table_rows import (
     Given,
     Kept,
     StoredTable,
-    fold,
+    fold_table,
     given_before,
     new_row,
     note,
@@ -64,7 +64,7 @@ Decision = Callable[[Table], list[Entry]]  # what is to happen at a table as it 
 
 
 class Tables:
-    """All tables of the house."""
+    """All tables. Those that were used last are in memory."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -84,12 +84,12 @@ class Tables:
             return snapshot(table, self.eye(table, person, seat), number)
 
     async def ask(self, table_id: str, question: Callable[[Table], Any]) -> Any:
-        """Something about a table as it is stored."""
+        """Ask something about a table as it is stored."""
         async with self.lock(table_id):
             return question((await self.keep(table_id)).table)
 
     def eye(self, table: Table, person: Person | None, seat: Seat | None) -> Seat:
-        """Through which eye somebody looks: a seat of his own, or as an onlooker."""
+        """Through which eye a person looks: a seat of their own, or as an onlooker."""
         mine = table.seats_of(person.id) if person else []
         if seat is None:
             return mine[0] if len(mine) == 1 else SPECTATOR
@@ -103,7 +103,7 @@ class Tables:
         return kept.table if kept and not kept.table.pending else None
 
     async def keep(self, table_id: str) -> Kept:
-        """A table, read from the database if it must be."""
+        """A table in memory; read from the database if it is not there."""
         if kept := self.kept.get(table_id):
             self.kept.move_to_end(table_id)
             return kept
@@ -121,7 +121,7 @@ class Tables:
                 del self.kept[table_id]
 
     async def _fold(self, stored: StoredTable, room: Room) -> Kept:
-        kept, faithful = fold(stored, room)
+        kept, faithful = fold_table(stored, room)
         table = kept.table
         if table.running and not faithful:
             logger.error("a match does not replay; it is stopped", extra={"table": table.id})
@@ -170,7 +170,7 @@ class Tables:
             table.pending = False  # a refused move changes nothing
             raise Problem.of(refused.reason) from refused
         except BaseException as error:
-            self.kept.pop(table.id, None)  # what is in memory never happened
+            self.kept.pop(table.id, None)  # what is in memory was not stored
             if isinstance(error, Unavailable):
                 raise Problem("failed", "not-stored", retry_after=2) from error
             raise
@@ -197,7 +197,7 @@ class Tables:
         written = {}
         for seat, story in stories(table):
             written[seat] = story
-            await asyncio.sleep(0)  # others go first
+            await asyncio.sleep(0)  # let requests go first
         async with self.lock(table_id):
             kept = await self.keep(table_id)
             if not kept.table.written:
@@ -210,7 +210,7 @@ class Tables:
                 forget(kept.table)
 
     def forget(self, person: str) -> None:
-        """Drop what is in memory about somebody who is gone; it is read anew."""
+        """Drop tables that name a deleted person from memory; they are read again when they are needed."""
         for table_id, kept in list(self.kept.items()):
             if person in kept.sitters or any(said.line.person == person for said in kept.table.chat):
                 del self.kept[table_id]
@@ -237,11 +237,11 @@ class Tables:
                     self._check_turn(kept.table, person, entry.seat, position)
                     await self.store(kept, [self._whole(kept.table, entry)], answer)
                     return answer.answer
-                except (Problem, Conflict) as error:  # it may have been played long ago, and be asked once more
+                except (Problem, Conflict) as error:  # perhaps a repeated request, whose answer is only in the database
                     if isinstance(error, Conflict):
                         self.kept.pop(table_id, None)
                     if given := await self.house.store.read(partial(given_before, person=person.id, key=key)):
-                        if table_id not in self.kept:  # it was stored just now, but we did not hear of it in time
+                        if table_id not in self.kept:  # stored just now, but the writer's answer was lost
                             self._tell(await self.keep(table_id))
                         return same_request(given, digest)
                     if isinstance(error, Problem):
@@ -263,7 +263,7 @@ class Tables:
             raise Problem("stale", "position-passed", missed=missed(table, seat, position))
 
     async def bot_move(self, table_id: str, seat: Seat, move: int, position: int) -> None:
-        """A bot plays, unless something happened meanwhile."""
+        """Play a bot's move, unless something has happened since the bot was asked."""
 
         def decide(table: Table) -> list[Entry]:
             if Job(BOT, seat) not in table.jobs() or table.position(seat) != position:
@@ -290,7 +290,7 @@ class Tables:
         await self.do(table_id, decide)
 
     async def refresh(self, table_ids: list[str]) -> None:
-        """Another server has changed these tables."""
+        """Read these tables again, because another server has changed them."""
         for table_id in table_ids:
             async with self.lock(table_id):
                 known = self.kept.pop(table_id, None)
@@ -300,7 +300,7 @@ class Tables:
 
 
 def check_seat(table: Table, person: Person, seat: Seat) -> None:
-    """Whether somebody plays for a seat himself."""
+    """Refuse unless this person sits there and plays without a stand-in, in a running match."""
     if seat not in table.seats_of(person.id):
         raise Problem("forbidden", "not-your-seat", seat=seat + 1)
     if table.chairs[seat].stand_in:
@@ -310,7 +310,7 @@ def check_seat(table: Table, person: Person, seat: Seat) -> None:
 
 
 class Answering:
-    """Writes the answer of a move beside the move itself."""
+    """Stores the answer to a move in the same transaction as the move."""
 
     def __init__(self, kept: Kept, person: str, key: str, digest: str, seat: Seat) -> None:
         self.kept, self.person, self.key, self.digest, self.seat = kept, person, key, digest, seat

@@ -1,4 +1,4 @@
-"""Tokens: how a bot shows in whose name it plays."""
+"""Tokens, by which a bot proves in whose name it plays."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from zashiki.server.schema import tokens
 from zashiki.server.services import House
 from zashiki.server.store import Batch
 
-MOST = 20  # of one person
-LONGEST = 80
+MOST_TOKENS = 20  # of one person
+LONGEST_TOKEN = 80
 REMEMBER = 60_000  # ms; after that a token is read again, in case that news of its end got lost
 USED_EVERY = 60_000  # ms between two notes that a token was used
 
@@ -28,7 +28,7 @@ REVOKE = delete(tokens).where(tokens.c.id == bindparam("which"), tokens.c.person
 
 @dataclass
 class Token:
-    """A token that was shown lately."""
+    """A token that was used recently."""
 
     id: str
     person: str
@@ -51,7 +51,7 @@ class Tokens:
 
     async def find(self, text: str) -> Token | None:
         """The token of this text, if it is one of ours."""
-        if not text.startswith(TOKEN_MARK) or len(text) > LONGEST:
+        if not text.startswith(TOKEN_MARK) or len(text) > LONGEST_TOKEN:
             return None
         hashed, now = digest(text), self.house.now()
         token = self._known.get(hashed)
@@ -86,7 +86,7 @@ class Tokens:
     def _noted(self, note: asyncio.Task[None]) -> None:
         self._notes.discard(note)
         if not note.cancelled():
-            note.exception()  # the store has complained already
+            note.exception()  # the store has logged it already
 
     # --- Their owner -------------------------------------------------------------------------------------
 
@@ -96,8 +96,8 @@ class Tokens:
 
     async def make(self, person: str, name: str, scopes: list[Scope]) -> TokenMade:
         """A new token. Only its digest is stored, so its text is shown this once."""
-        if len(await self.of(person)) >= MOST:
-            raise Problem("forbidden", "too-many-tokens", most=MOST)
+        if len(await self.of(person)) >= MOST_TOKENS:
+            raise Problem("forbidden", "too-many-tokens", most=MOST_TOKENS)
         text, id_, name, at = new_token(), self.house.new_id(), proper(name), self.house.now()
         kept = sorted(set(scopes))
         row = {"person": person, "name": name, "scopes": " ".join(kept), "hash": digest(text)}

@@ -1,4 +1,4 @@
-"""Every stored match, replayed: `zashiki verify` without a file."""
+"""Replays every stored match: `zashiki verify` without a file."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from sqlalchemy import select
 
 from zashiki.server import schema
 from zashiki.server.store import open_engine, readable_url
-from zashiki.server.table_rows import fold, read_table
+from zashiki.server.table_rows import fold_table, read_table
 from zashiki.terminal import Terminal
 
 
 def verify_all(terminal: Terminal, database: str) -> int:
-    """Replay all matches; names those that do not go as they did when they were played."""
+    """Replay all matches, and name those that lead to other positions than when they were played."""
     engine, found, bad = open_engine(readable_url(database)), Counter[str](), 0
     with engine.connect() as connection:
         for table_id, game in connection.execute(select(schema.tables.c.id, schema.tables.c.game)).all():
-            rows = read_table(connection, table_id)
-            assert rows is not None
-            kept, faithful = fold(rows, terminal.load(game))
+            stored = read_table(connection, table_id)
+            assert stored is not None
+            kept, faithful = fold_table(stored, terminal.load(game))
             found[kept.table.status] += 1
             if not faithful and kept.table.status != "stopped":
                 bad += 1

@@ -1,9 +1,8 @@
-"""The one who writes: a process of its own beside the server, which takes groups of batches and commits each
-group as one transaction.
+"""The process that writes, beside the server: it takes groups of batches and commits each group as one transaction.
 
-In a thread of the server it would have to wait for the interpreter's lock at every row. It knows nothing
-but SQL; the server tells it what to write through its standard input, and it answers through its standard
-output. When the server is gone it finishes what it has begun and goes as well.
+A thread of the server would have to wait for the interpreter's lock at every row. This process knows nothing but SQL;
+the server sends it what to write through its standard input, and it answers through its standard output. When the
+server is gone, it finishes the group that it has begun and exits.
 """
 
 from __future__ import annotations
@@ -19,10 +18,10 @@ from typing import Any, BinaryIO
 
 CHANNEL = "zashiki"
 NOTIFY = "SELECT pg_notify(%s, %s)"
-AT_ONCE = 300  # news in one notice, which has room for 8,000 bytes
+NEWS_AT_ONCE = 300  # in one notice, which has room for 8,000 bytes
 
-Rows = list[tuple[int, str, list[dict[str, Any]]]]  # for each SQL text, with the rank in which they are to be written
-Deeds = tuple[Rows, list[str]]  # what a batch is on the way: rows, and news for other servers
+Statements = list[tuple[int, str, list[dict[str, Any]]]]  # rank in the order of writing, SQL text, rows
+Packed = tuple[Statements, list[str]]  # a batch on its way to the writer: statements, and news for other servers
 SIZE = struct.Struct(">I")
 # WAL lets others read meanwhile; FULL makes a commit survive a loss of power. To copy the log into the database
 # takes tens of milliseconds, for which all wait, so it is done when 32 MB have gathered and not every 4.
@@ -47,17 +46,17 @@ class Database:
             self.connection = psycopg.connect(self.where, autocommit=True)
         return self.connection
 
-    def write(self, group: list[Deeds]) -> list[tuple[str, str] | None]:
-        """One transaction for all; if one of them is at fault, one for each."""
+    def write(self, group: list[Packed]) -> list[tuple[str, str] | None]:
+        """Write all batches in one transaction; if that fails, in one for each."""
         try:
             self._commit(group)
             return [None] * len(group)
         except Exception as error:
             if len(group) > 1:
-                return [self.write([deeds])[0] for deeds in group]
+                return [self.write([packed])[0] for packed in group]
             return [(self._kind_of(error), str(error))]
 
-    def _commit(self, group: list[Deeds]) -> None:
+    def _commit(self, group: list[Packed]) -> None:
         try:
             connection = self.open()
             # PostgreSQL gets the whole transaction at once, instead of an answer to each statement.
@@ -74,8 +73,8 @@ class Database:
             raise
 
     def _notify(self, cursor: Any, news: list[str]) -> None:
-        for start in range(0, len(news), AT_ONCE):
-            cursor.execute(NOTIFY, (CHANNEL, " ".join([self.name, *news[start : start + AT_ONCE]])))
+        for start in range(0, len(news), NEWS_AT_ONCE):
+            cursor.execute(NOTIFY, (CHANNEL, " ".join([self.name, *news[start : start + NEWS_AT_ONCE]])))
 
     def _roll_back(self) -> None:
         try:
@@ -90,11 +89,11 @@ class Database:
 CONFLICTS = ("IntegrityError", "UniqueViolation", "ForeignKeyViolation")
 
 
-def merged(group: list[Deeds]) -> Rows:
+def merged(group: list[Packed]) -> Statements:
     """The rows of all batches by statement, in the order of their ranks."""
     rows: dict[tuple[int, str], list[dict[str, Any]]] = {}
-    for deeds, _ in group:
-        for rank, sql, more in deeds:
+    for statements, _ in group:
+        for rank, sql, more in statements:
             rows.setdefault((rank, sql), []).extend(more)
     return [(rank, sql, rows[rank, sql]) for rank, sql in sorted(rows)]
 
@@ -112,7 +111,7 @@ def framed(value: Any) -> bytes:
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when it is over
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    logging.lastResort = None  # what goes wrong is answered, and the server logs it
+    logging.lastResort = None  # errors are answered, and the server logs them
     database = Database(*read(sys.stdin.buffer))  # not as arguments, which everybody on the machine can read
     while (group := read(sys.stdin.buffer)) is not None:
         sys.stdout.buffer.write(framed(database.write(group)))
