@@ -1,5 +1,7 @@
 # make play   set up, build the client and open the house in the browser (ARGS="--host 0.0.0.0": to others too)
 # make test   set up, lint and run all tests
+# make test-long  the same with far more games, lots and histories; for a night
+# make test-python PYTHON=python3.13  the kernel, the contract and whole games under another Python
 # make check  the quick tests, for every day
 # make bench  set up and measure the rules, with peers, and the server
 # make strength  set up and measure how strong the players are (ARGS="--only ID": only that pairing)
@@ -18,7 +20,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes
 NPM := $(BIN)/python tools/npm.py
 
-.PHONY: play client test check bench strength lint web-check types dist lock clean
+.PHONY: play client test test-long test-python check bench strength lint web-check web-test types dist lock clean
 .DELETE_ON_ERROR:
 
 # What was built before will do where Node and the registry are out of reach.
@@ -30,17 +32,25 @@ play: .venv/play
 	fi
 	@$(BIN)/zashiki serve $(ARGS)
 
-test bench: export ZASHIKI_PEERS := $(CURDIR)/.venv/peers
+test test-long bench: export ZASHIKI_PEERS := $(CURDIR)/.venv/peers
 
-test: lint client .venv/peers tests/browser/node_modules/.package-lock.json
+EVERYTHING := lint web-test client .venv/peers tests/browser/node_modules/.package-lock.json
+
+# What cannot differ between compiled and plain rules runs once, with the rules as they are shipped.
+test: $(EVERYTHING)
 	$(BIN)/pytest -n auto -m "not browser"
 	$(BIN)/pytest -n auto -m browser
-	ZASHIKI_PLAIN=1 $(BIN)/pytest -n auto -m "$(QUICK)"
+	ZASHIKI_PLAIN=1 $(BIN)/pytest -n auto -m "not compiled and not once"
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto tests/contract tests/test_kernel.py
 
-QUICK := not compiled and not browser and not slow
+test-long: $(EVERYTHING)
+	$(BIN)/pytest -n auto --long -m "not browser"
+	$(BIN)/pytest -n auto --long -m browser
+	ZASHIKI_PLAIN=1 $(BIN)/pytest -n auto --long -m "not compiled and not browser"
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto --long tests/contract tests/test_kernel.py
+
 check: .venv/dev
-	ZASHIKI_PLAIN=1 $(BIN)/pytest -n auto -m "$(QUICK)"
+	ZASHIKI_PLAIN=1 $(BIN)/pytest -n auto -m "not compiled and not browser and not slow"
 
 lint: .venv/dev web-check
 	$(BIN)/ruff check .
@@ -61,6 +71,9 @@ web-check: .venv/play web/node_modules/.package-lock.json
 		cmp -s web/$$file .venv/types/$$file || { echo "web/$$file is out of date: run make types" >&2; exit 1; }; \
 	done
 	$(NPM) web run check
+
+web-test: .venv/bin/python web/node_modules/.package-lock.json
+	$(NPM) web run test
 
 types: .venv/play web/node_modules/.package-lock.json
 	@$(BIN)/python -m zashiki.server.openapi web
@@ -108,6 +121,19 @@ $(CLIENT): $(SOURCES) $(TEXTS)
 	@$(PIP) -r requirements-dev.txt
 	@touch $@
 
+# One beside ours for each other Python.
+OTHER = .venv-py$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
+test-python:
+	test -d $(OTHER) || $(PYTHON) -m venv $(OTHER)
+	$(MAKE) --no-print-directory $(OTHER)/dev
+	$(OTHER)/bin/pytest -n auto tests/test_kernel.py tests/contract
+	for game in naishi samurai shogun; do $(OTHER)/bin/zashiki play $$game --seed x --lang en </dev/null >/dev/null || exit 1; done
+
+.venv-py%/dev: requirements.txt requirements-dev.txt pyproject.toml
+	@.venv-py$*/bin/python -m pip --disable-pip-version-check install --quiet --require-hashes -r requirements.txt -r requirements-dev.txt
+	@.venv-py$*/bin/python -m pip --disable-pip-version-check install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
 # In a folder of their own: numba imports scipy where it finds it, which would slow our start.
 .venv/peers: .venv/play requirements-bench.txt
 	@$(PIP) --target $@ --upgrade -r requirements-bench.txt
@@ -121,5 +147,5 @@ lock:
 	$(LOCK) --group node -o requirements-node.txt
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist
+	rm -rf .venv .venv-py* .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist
 	rm -rf src/zashiki/client web/node_modules tests/browser/node_modules

@@ -1,24 +1,49 @@
-"""Rooms are compiled once, before parallel workers start; every test of the contract runs on every room."""
+"""Rooms are compiled before parallel workers start; every test of the contract runs on every room.
+
+Most of what is tested cannot differ between compiled and plain rules: the server, the command line, files, texts. Such
+tests carry the marker `once` by themselves, so that the pass with plain rules can leave them out.
+"""
 
 import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
 import zashiki
-from zashiki import kernel
+from tests import volume
+from zashiki import kernel, registry
+
+HERE = Path(__file__).parent
+RULES = [HERE / name for name in ("games", "contract", "players", "test_kernel.py", "test_training.py")]
+COMPILE = "import sys, zashiki, zashiki.room as room; zashiki.load(sys.argv[1]).part(room.DRIVE)"
+
+
+def pytest_addoption(parser):
+    parser.addoption("--long", action="store_true", help="try as much as `make test-long` does, which takes hours")
 
 
 def pytest_configure(config):
-    if "PYTEST_XDIST_WORKER" not in os.environ:
-        for name in zashiki.games():
-            zashiki.load(name)
+    volume.LONG = config.getoption("long")
+    if "PYTEST_XDIST_WORKER" not in os.environ and not kernel.PLAIN:
+        with ThreadPoolExecutor(2) as both:
+            list(both.map(compile_room, reversed(zashiki.games())))  # the longest first
+
+
+def compile_room(name):
+    """In a process of its own, for Numba compiles one thing at a time."""
+    if not registry.is_compiled(name):
+        subprocess.run([sys.executable, "-c", COMPILE, name], check=True)
 
 
 def pytest_collection_modifyitems(items):
-    if kernel.PLAIN:
-        for item in items:
-            if item.get_closest_marker("compiled"):
-                item.add_marker(pytest.mark.skip(reason="needs compiled rules"))
+    for item in items:
+        if not any(item.path.is_relative_to(place) for place in RULES):
+            item.add_marker(pytest.mark.once)
+        if kernel.PLAIN and item.get_closest_marker("compiled"):
+            item.add_marker(pytest.mark.skip(reason="needs compiled rules"))
 
 
 @pytest.fixture(autouse=True)

@@ -52,7 +52,7 @@ def open_room(page: Page, game: str) -> None:
     raise AssertionError(f"{game} was not open after {OPENING} seconds")
 
 
-def until(condition: Callable[[], bool], page: Page, seconds: float = 30) -> None:
+def until(condition: Callable[[], bool], page: Page, seconds: float = 60) -> None:
     """Waits for something that is not to be seen on the page."""
     end = time.monotonic() + seconds
     while not condition():

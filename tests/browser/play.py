@@ -9,7 +9,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.helpers import call, guest, open_room
 
-PATIENCE = 60_000  # ms for what bots and other people do meanwhile
 OVER = ".result"
 CHECK = "[role=alertdialog] .primary"
 CHIP = ".chips button"
@@ -46,9 +45,9 @@ class Player:
 
     # --- What is seen
 
-    def see(self, *what: str, timeout: float = PATIENCE) -> None:
+    def see(self, *what: str) -> None:
         """Waits until one of these is there."""
-        self.page.locator(", ".join(what)).first.wait_for(timeout=timeout)
+        self.page.locator(", ".join(what)).first.wait_for()
 
     def is_asked(self) -> bool:
         return self.page.locator(ASKED).count() > 0
@@ -168,8 +167,24 @@ def finish(page: Page, table: str) -> None:
     assert page.evaluate(FINISH, table) == "over"
 
 
-def finished_game(page: Page, name: str = "Aiko") -> str:
-    """A game against a bot that is over, and its table."""
+_finished: dict[str, tuple[str, Any]] = {}  # by house: the table, and by which cookies its player is known
+
+
+def finished_game(page: Page) -> str:
+    """A game of Aiko's against a bot that is over, and its table; this browser becomes hers. All tests share it, for
+    nothing can change it any more."""
+    if page.url == "about:blank":
+        page.goto("/")
+    house = page.evaluate("location.origin")
+    if house not in _finished:
+        _finished[house] = finish_a_game(page), page.context.cookies()
+    table, cookies = _finished[house]
+    page.context.add_cookies(cookies)
+    return table
+
+
+def finish_a_game(page: Page, name: str = "Aiko") -> str:
+    """A new game against a bot that is over, and its table."""
     guest(page, name)
     open_room(page, "naishi")
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "level1"}]

@@ -1,5 +1,7 @@
 """Somebody at a table of Samurai: what is done there by clicks, whatever language is read."""
 
+from typing import Any
+
 from playwright.sync_api import Locator, Page
 
 from tests.browser.helpers import call, guest, open_room
@@ -70,15 +72,23 @@ class Daimyo(Player):
             assert status == 200, f"{move}: {status}"
 
 
-def sit_down(page: Page, name: str = "Aiko", players: int = 2, seed: int = 1, **options: str) -> Daimyo:
-    """A guest at a table with bots, whose first hand is to be chosen; without a name the one who is here already."""
-    if name:
-        guest(page, name)
-    open_room(page, "samurai")
+def lay_table(page: Page, players: int, **options: str) -> Any:
+    """A table with bots, as it is seen by whoever is here."""
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "level1"}] * (players - 1)]
     wish = {"game": "samurai", "options": options, "seats": seats, "public": False}
-    page.goto(f"/t/{call(page, 'POST', '/api/tables', wish)['table']['id']}")
-    player = Daimyo(page, seed)
+    return call(page, "POST", "/api/tables", wish)["table"]
+
+
+def sit_down(page: Page, name: str = "Aiko", players: int = 2, **options: str) -> Daimyo:
+    """A guest at a table with bots, whose first hand is to be chosen."""
+    guest(page, name)
+    open_room(page, "samurai")
+    return sit_at(page, lay_table(page, players, **options)["id"])
+
+
+def sit_at(page: Page, table: str) -> Daimyo:
+    page.goto(f"/t/{table}")
+    player = Daimyo(page)
     player.see(TILE, KIND, OVER)
     return player
 
@@ -86,11 +96,13 @@ def sit_down(page: Page, name: str = "Aiko", players: int = 2, seed: int = 1, **
 def first_turn(page: Page, *hand: str, players: int = 2, name: str = "Aiko", **options: str) -> Daimyo:
     """A guest who begins, with these tiles in the hand and all hexes empty. The lot is drawn until it is so."""
     guest(page, name)
-    for _ in range(60):
-        player = sit_down(page, "", players, figures="random", **options)
-        if player.snapshot["view"]["first"] == player.snapshot["eye"]:
+    open_room(page, "samurai")
+    for _ in range(200):
+        table = lay_table(page, players, figures="random", **options)
+        if table["view"]["first"] == table["eye"]:
             break
+    player = sit_at(page, table["id"])
     player.do(*(f"take {tile}" for tile in hand))
-    page.locator(".prompt.mine").wait_for(timeout=60_000)
-    player.see(TILE, timeout=60_000)
+    page.locator(".prompt.mine").wait_for()
+    player.see(TILE)
     return player

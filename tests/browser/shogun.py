@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.helpers import call, guest, open_room
+from tests.browser.helpers import call, guest, open_room, until
 from tests.browser.play import CHECK, END, OVER, Player
 from tests.browser.samurai import PLAY
 
@@ -36,6 +36,7 @@ class Warlord(Player):
     """Lays any cards and touches anything that is lit."""
 
     lay: Lay = staticmethod(lambda player, card, place: player.lay_by_touch(card, place))
+    hurries = False  # whether only the plan of spring is laid by hand
 
     def act(self) -> str:
         things = {"over": OVER, "check": CHECK, "go": GO, "answer": ANSWER, "special": SPECIAL, "draft": DRAFT}
@@ -57,21 +58,27 @@ class Warlord(Player):
         return self.lay_any()
 
     def lay_any(self) -> str:
-        now = self.snapshot
-        plans = [move for move in now["legal"] if move.startswith(("plan", "bid"))]
-        if plans:
+        plans = self.plans
+        if self.hurries and self.view["season"]:
+            while plans:
+                self.do(self.luck.choice(plans))
+                plans = self.plans
+        elif plans:
             self.lay(self, *numbers(self.luck.choice(plans)))
         return "plan"
 
+    @property
+    def plans(self) -> list[str]:
+        return [move for move in self.snapshot["legal"] if move.startswith(("plan", "bid"))]
+
     def touch_province(self, what: str) -> None:
         """One of them, as soon as it is under the finger: the map moves while it is brought near."""
-        for _ in range(60):
-            if places := self.page.evaluate(REACHABLE, what):
-                return self.touch(*self.luck.choice(places))
-            if not self.page.locator(what).count():
-                return None  # answered meanwhile
-            self.page.wait_for_timeout(50)
-        raise AssertionError("no lit province can be touched")
+        until(lambda: self.places(what) or not self.page.locator(what).count(), self.page)
+        if places := self.places(what):  # it may have been answered meanwhile
+            self.touch(*self.luck.choice(places))
+
+    def places(self, what: str) -> list[tuple[float, float]]:
+        return self.page.evaluate(REACHABLE, what)
 
     def touch(self, x: float, y: float) -> None:
         finger = self.page.evaluate("navigator.maxTouchPoints")

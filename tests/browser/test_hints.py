@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 
 import zashiki
 from tests.browser import samurai, shogun
-from tests.browser.helpers import call, guest, open_room
-from tests.browser.play import ASKED, CHECK, END, Player, finish, finished_game, sit_down, two_at_a_table
+from tests.browser.helpers import call, open_room
+from tests.browser.play import ASKED, CHECK, END, Player, finish, finish_a_game, finished_game, sit_down, two_at_a_table
 from tests.browser.test_sizes import PHONE, expect_no_scrolling, small_targets
 
 HINT = ".actions .hint"
@@ -261,9 +261,8 @@ def test_a_turning_point_leads_to_its_moment(new_page, axe):
 
 def turned_game(page):
     """A finished game in which the chances changed by a single turn."""
-    guest(page, "Aiko")
-    for _ in range(5):
-        table = finished_game(page)
+    for _ in range(30):
+        table = finish_a_game(page)
         if call(page, "GET", f"/api/tables/{table}/chances")["turning_points"]:
             return table
     raise AssertionError("no game has turned")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.helpers import call
+from tests.browser.helpers import call, guest, open_room, until
 from tests.browser.play import CHECK, END, expect_result
 from tests.browser.shogun import CARD, DRAFT, GO, PROVINCE, SPECIAL, Warlord, numbers, sit_down
 from tests.browser.test_keyboard import HERE, Keys
@@ -37,6 +37,7 @@ def test_a_whole_game_of_three_from_the_lobby_to_the_result(page, new_context):
 def test_a_whole_game_of_five_with_a_draft_on_a_phone(new_page, new_context):
     page = new_page(**PHONE)
     player = sit_down(page, players=5, setup="draft")
+    player.hurries = True
     player.play_on()
     expect_result(player, 5)
     assert {move.split()[0] for move in player.moves} >= {"group", "plan", "ready", "special"}
@@ -93,11 +94,7 @@ def test_a_plan_is_laid_by_clicks_changed_and_closed(page):
 
 
 def wait_for_plan(player, is_it):
-    for _ in range(60):
-        if is_it(planned(player)):
-            return
-        player.page.wait_for_timeout(50)
-    raise AssertionError(f"the plan is {planned(player)}")
+    until(lambda: is_it(planned(player)), player.page)
 
 
 def test_cards_are_dragged_to_their_places_and_back(page):
@@ -177,8 +174,6 @@ UNDO = """async ([table, body]) => (await fetch(`/api/tables/${table}/undo`, {
 
 def two_people(host, other):
     """Two people and a bot."""
-    from tests.browser.helpers import guest, open_room
-
     guest(host, "Anna")
     guest(other, "Béla")
     open_room(host, "shogun")

@@ -23,12 +23,13 @@ from tests.contract.walks import (
     steps,
 )
 from tests.games.refusals import refusal
+from tests.volume import LONG, volume
 from zashiki import Match
 from zashiki.contract import HOUSE, LANGUAGES, SPECTATOR, Refused, Step
 from zashiki.kernel import PLAIN
 from zashiki.text import text_for
 
-EXAMPLES = settings(max_examples=10 if PLAIN else 150, deadline=None)
+EXAMPLES = settings(max_examples=volume(150, 30, 10), deadline=None, derandomize=not LONG)
 SEEDS = st.integers(0, 2**64)
 ROOMS = st.sampled_from(zashiki.games()).map(zashiki.load)
 
@@ -75,8 +76,8 @@ def test_nothing_is_compiled_when_it_is_first_used(game):
 
 
 @pytest.mark.compiled
-def test_a_hundred_thousand_random_games_have_no_dead_end(game):
-    """Of a long game only as many as have eight million moves; its own tests play more."""
+def test_random_games_have_no_dead_end(game):
+    """A hundred thousand in the end; of a long game only as many as have eight million moves."""
     import numpy as np
 
     from zashiki.kernel import several
@@ -84,8 +85,8 @@ def test_a_hundred_thousand_random_games_have_no_dead_end(game):
 
     drive = game.part(DRIVE)
     words, moves = np.zeros(game.package.WORDS, np.uint64), np.zeros(game.most_moves, np.int16)
-    first = min(100_000, 8_000_000 // len(random_match(game, 1).log))
-    for options, many in zip(all_options(game), chain([first], repeat(2_000)), strict=False):
+    first = min(volume(100_000, 5_000), volume(8_000_000, 400_000) // len(random_match(game, 1).log))
+    for options, many in zip(all_options(game), chain([first], repeat(volume(2_000, 100))), strict=False):
         cells = game.option_cells(options)
         played = drive.random_games(several(game.record, 2), many, 7, cells, words, moves)
         assert played != drive.DEAD_END, options
@@ -170,7 +171,7 @@ def test_a_position_has_a_text_that_reads_back(game, number):
         assert game.position(after.to_text()) == after
 
 
-@settings(EXAMPLES, max_examples=10 if PLAIN else 50)
+@settings(EXAMPLES, max_examples=volume(50, 10))
 @given(ROOMS, SEEDS)
 def test_replaying_a_match_gives_the_same_bytes(game, number):
     match = random_match(game, number)
@@ -235,11 +236,11 @@ def test_options_that_cannot_be_are_refused_in_three_languages(game):
 # --- What a seat sees -------------------------------------------------------------------------------------------
 
 
-def test_nothing_hidden_changes_what_a_seat_sees_over_thousands_of_histories(game):
+def test_nothing_hidden_changes_what_a_seat_sees_over_many_histories(game):
     """Two worlds that a seat cannot tell apart are played on with the same moves. Unless something is
     revealed, its view, legal moves, story and refusals stay the same to the byte, spectators' too."""
     histories, unseen, number = 0, 0, -1
-    while histories < games(100_000):
+    while histories < volume(100_000, 10_000, 1_000):
         number += 1
         chance = random.Random(number)
         observer = chance.choice(observers(game, number))
@@ -429,7 +430,7 @@ def test_greedy_wins_against_random_players_alone_at_every_number_of_players(gam
 
     for count in game.seats:
         players = ("greedy", *["random"] * (count - 1))
-        games, least = (1000, 0.95) if count == 2 else (count * 40, 0.85)
+        games, least = (volume(1000, 100), 0.95) if count == 2 else (count * volume(40, 8), 0.85)
         series = new_series(game, players, games)
         greedy, _ = standings(series, [play_fixture(series, fixture) for fixture in series.fixtures()])
         assert greedy.games == games

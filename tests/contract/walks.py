@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from functools import cache
 from math import prod
 
+from tests.volume import volume
 from zashiki import Match
 from zashiki.contract import HOUSE, PROCEED, SPECTATOR, Game, Options, State, Step
-from zashiki.kernel import PLAIN
 from zashiki.room import Room
 
 
 def games(many: int) -> int:
-    """Plain rules are a hundred times slower, so they get fewer games."""
-    return max(2, many // 25) if PLAIN else many
+    """How many of so many games a test plays."""
+    return volume(many, max(2, many // 10), max(2, many // 25))
 
 
 def seed_of(number: int) -> bytes:

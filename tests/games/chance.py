@@ -3,7 +3,7 @@
 import math
 from collections import Counter
 
-from zashiki.kernel import PLAIN
+from tests.volume import volume
 
 
 def seed(number: int) -> bytes:
@@ -11,8 +11,8 @@ def seed(number: int) -> bytes:
 
 
 def few(compiled: int) -> int:
-    """How many games or samples a test takes: plain rules are a hundred times slower."""
-    return max(1, compiled // 20) if PLAIN else compiled
+    """How many of so many games or samples a test takes."""
+    return volume(compiled, max(1, compiled // 5), max(1, compiled // 20))
 
 
 def assert_fits(chances: dict, found: Counter) -> None:

@@ -4,6 +4,7 @@ import os
 import secrets
 import shutil
 import tempfile
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,6 @@ from tests.server.homes import Home, Served
 from tests.server.small import small_house
 from zashiki import kernel, registry
 from zashiki.server import rooms
-
-
-def pytest_configure(config):
-    config.addinivalue_line("markers", "slow: starts, kills and restarts whole servers")
 
 
 @pytest.fixture
@@ -72,11 +69,14 @@ def database(request):
 # --- Houses -----------------------------------------------------------------------------------------------------
 
 
+warm_once = cache(rooms.warm)
+
+
 @pytest.fixture(autouse=True)
-def no_warming_up(monkeypatch):
-    """Plain rules have nothing to compile, and a whole game of them takes seconds."""
-    if kernel.PLAIN:
-        monkeypatch.setattr(rooms, "warm", registry.load)
+def warming_up(monkeypatch):
+    """A room that is warm stays warm in this process. Plain rules have nothing to compile, and a whole game of them
+    takes seconds."""
+    monkeypatch.setattr(rooms, "warm", registry.load if kernel.PLAIN else warm_once)
 
 
 @pytest.fixture
