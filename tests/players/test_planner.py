@@ -12,6 +12,7 @@ import zashiki
 from tests.contract.walks import new_match, play_on
 from tests.players.pace import SPEED, Pace
 from tests.players.positions import some_decisions
+from tests.volume import LONG
 from zashiki.games.shogun.moves import MOVES, Act
 from zashiki.games.shogun.state import Action, Phase
 from zashiki.players import planner, thinker
@@ -219,6 +220,7 @@ def spin():
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(not LONG, reason="it looks at a real clock, so it takes a machine with nothing else to do")
 def test_the_best_player_answers_in_time_under_load(shogun):
     """Every core has something else to do, as when many bots think at once."""
     match = planning_match(shogun, 1)

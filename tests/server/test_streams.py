@@ -144,7 +144,7 @@ async def test_a_game_that_ended_while_the_reader_was_away_comes_to_its_end(quic
         await first.until("table")
     await play_on(table, [ada, ben], random.Random(6))
     async with ada.stream(cursor=first.cursor) as second:
-        end = (await second.until("table", seconds=5)).data
+        end = (await second.until("table")).data
     assert end["status"] == "over"
     assert end["since"] > 0
 
@@ -192,9 +192,9 @@ async def test_what_is_known_does_not_wait_for_a_table_that_must_be_read(quick_h
     monkeypatch.setattr(streams.Stream, "_read", slow)
     monkeypatch.setattr(quick_home.house.tables, "find", lambda table_id: None)
     async with ada.stream() as stream:
-        await stream.until("games", seconds=5)
+        await stream.until("games")
         go_on.set()
-        assert (await stream.until("table", seconds=5)).data["id"] == table
+        assert (await stream.until("table")).data["id"] == table
 
 
 async def test_a_game_that_was_asked_for_stays_when_it_is_over(quick_home):

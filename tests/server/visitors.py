@@ -13,7 +13,7 @@ import httpx
 from zashiki.contract import SPECTATOR
 from zashiki.server import messages
 
-PATIENCE = 30  # seconds; the machine may be busy
+PATIENCE = 120  # seconds; the machine may be busy
 LATEST = 10**6  # the number of whoever wants to know nothing of what happened before
 SSE, NDJSON = "text/event-stream", "application/x-ndjson"
 
