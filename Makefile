@@ -41,7 +41,7 @@ test: $(EVERYTHING)
 	$(BIN)/pytest -n auto -m "not browser"
 	$(BIN)/pytest -n auto -m browser
 	ZASHIKI_PLAIN=1 $(BIN)/pytest -n auto -m "not compiled and not once"
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto tests/contract tests/test_kernel.py
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto -m "not once" tests/contract tests/test_kernel.py
 
 test-long: $(EVERYTHING)
 	$(BIN)/pytest -n auto --long -m "not browser"

@@ -52,7 +52,7 @@ def test_a_legal_move_exists_until_the_end_and_games_end(game, number):
 @EXAMPLES
 @given(ROOMS, SEEDS)
 def test_only_active_seats_have_legal_moves(game, number):
-    for before, _, _ in steps(game, number):
+    for before, _, _ in some_steps(game, number, volume(2_000, 200, 20)):
         for seat in observers(game, number):
             assert bool(game.legal(game.view(before, seat))) == (seat in game.active(before))
 
