@@ -66,7 +66,7 @@ class Daimyo(Player):
     def do(self, *moves: str) -> None:
         """Plays moves, not by clicks."""
         for move in moves:
-            now = self.snapshot
+            now = self.now
             body = {"seat": now["eye"], "move": move, "position": now["position"]}
             status = self.page.evaluate(PLAY, [self.table, body])
             assert status == 200, f"{move}: {status}"

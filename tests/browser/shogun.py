@@ -69,7 +69,7 @@ class Warlord(Player):
 
     @property
     def plans(self) -> list[str]:
-        return [move for move in self.snapshot["legal"] if move.startswith(("plan", "bid"))]
+        return [move for move in self.now["legal"] if move.startswith(("plan", "bid"))]
 
     def touch_province(self, what: str) -> None:
         """One of them, as soon as it is under the finger: the map moves while it is brought near."""
@@ -121,12 +121,12 @@ class Warlord(Player):
 
     @property
     def view(self) -> Any:
-        return self.snapshot["view"]
+        return self.now["view"]
 
     def do(self, *moves: str) -> None:
         """Plays moves, not by clicks."""
         for move in moves:
-            now = self.snapshot
+            now = self.now
             body = {"seat": now["eye"], "move": move, "position": now["position"]}
             status = self.page.evaluate(PLAY, [self.table, body])
             assert status == 200, f"{move}: {status}"
@@ -134,11 +134,13 @@ class Warlord(Player):
     def do_until(self, phase: int) -> None:
         """Plays on, not by clicks, until this is asked."""
         for _ in range(4000):
-            now = self.snapshot
+            now = self.now
             if now["status"] != "running" or (now["legal"] and now["view"]["phase"] == phase):
                 return
             if now["legal"]:
                 self.do("ready" if "ready" in now["legal"] else self.luck.choice(now["legal"]))
+            else:
+                self.page.wait_for_timeout(20)
 
 
 def numbers(move: str) -> tuple[int, int]:

@@ -108,6 +108,8 @@ def test_a_forbidden_hex_answers_with_its_rule(page):
         player.hex(where).click()
         expect(page.locator(".note-slip")).to_contain_text(rule)
         assert "end turn" not in player.snapshot["legal"]
+        page.reload()  # nothing is chosen, and nothing has been said
+        player.see(TILE)
 
 
 def test_the_map_is_walked_by_arrows_and_a_tile_is_laid_by_keys(page):

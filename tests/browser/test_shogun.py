@@ -241,17 +241,17 @@ def about_to_attack(page, **options):
     for seed in range(10):
         player = sit_down(page, seed=seed, **options)
         player.do_until(BATTLE)
-        while player.snapshot["status"] == "running":
+        while player.now["status"] == "running":
             if attacks(player):
                 player.see(PROVINCE)
                 return player
-            player.do(player.snapshot["legal"][0])
+            player.do(player.now["legal"][0])
             player.do_until(BATTLE)
     raise AssertionError("nobody could be attacked")
 
 
 def attacks(player):
-    return [move for move in player.snapshot["legal"] if move.startswith("battle ")]
+    return [move for move in player.now["legal"] if move.startswith("battle ")]
 
 
 def aim(player):
