@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 import zashiki
 from tests.contract.walks import told_match
+from tests.volume import volume
 from zashiki import Match, registry
 from zashiki import text as house
 from zashiki.contract import HOUSE, SPECTATOR, Event, Reason
@@ -279,7 +280,10 @@ def test_every_refusal_names_a_rule_that_exists(game):
 @cache
 def matches(game) -> list[Match]:
     counts = {"players": [str(count) for count in game.seats]} if len(game.seats) > 1 else {}
-    chosen = [{option: values[number % len(values)] for option, values in counts.items()} for number in range(12)]
+    chosen = [
+        {option: values[number % len(values)] for option, values in counts.items()}
+        for number in range(volume(12, 6, 3))
+    ]
     return [told_match(game, f"texts {number}", **options) for number, options in enumerate(chosen)]
 
 

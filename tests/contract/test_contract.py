@@ -410,7 +410,7 @@ def test_a_player_does_not_use_what_it_cannot_see(game, name):
     from zashiki.players.catalogue import player
 
     bot = player(name, game)
-    for number in range(games(50)):
+    for number in range(volume(50, 5, 1)):
         for before, step, _ in steps(game, number):
             if step.seat == HOUSE:
                 continue

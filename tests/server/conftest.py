@@ -60,7 +60,7 @@ def postgres_database(postgres):
         connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
 def database(request):
     """The address of an empty database, of each kind."""
     return request.getfixturevalue(f"{request.param}_database")
