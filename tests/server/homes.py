@@ -5,7 +5,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,6 @@ from tests.server.visitors import PATIENCE, Visitor
 from zashiki.server.app import create_app, opened
 from zashiki.server.middleware import Guard
 from zashiki.server.services import House, Settings
-from zashiki.server.short import ShortWay
 
 HERE = "http://zashiki.test"
 
@@ -69,79 +68,52 @@ class Home:
 
 
 class InProcess(httpx.AsyncBaseTransport):
-    """Asks the application of a home directly, as connections do: moves go the short way, and streams flow."""
+    """Asks the application of a home through httpx's own transport, but passes the answer on while it comes: that
+    transport waits for its end, and a stream has none."""
 
     def __init__(self, home: Home) -> None:
         self.home = home
 
     async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
-        exchange = Exchange(request, await request.aread())
-        short = ShortWay(self.home.app, self.home.house)
-        if errand := short.find(request.method.encode(), request.url.raw_path, exchange.scope["headers"]):
-            status, headers, body = await short.run(errand, exchange.scope, exchange.body)
-            return httpx.Response(status, headers=headers, content=body)
-        exchange.task = asyncio.create_task(self.home.app(exchange.scope, exchange.receive, exchange.send))
-        start = await exchange.next()
-        return httpx.Response(start["status"], headers=start["headers"], stream=exchange)
+        answer = Answer(self.home.app)
+        begun = await httpx.ASGITransport(answer.begin).handle_async_request(request)
+        return httpx.Response(begun.status_code, headers=begun.headers, stream=answer)
 
 
-class Exchange(httpx.AsyncByteStream):
-    """One request and its answer, which may come in pieces."""
+class Answer(httpx.AsyncByteStream):
+    """An answer that may come in pieces. Whoever does not read them holds the application up."""
 
     task: asyncio.Task[None]
+    hear: Callable[[], Awaitable[Any]]
 
-    def __init__(self, request: httpx.Request, body: bytes) -> None:
-        url = request.url
-        self.scope = {
-            "type": "http",
-            "asgi": {"version": "3.0"},
-            "http_version": "1.1",
-            "method": request.method,
-            "headers": [(name.lower(), value) for name, value in request.headers.raw],
-            "scheme": url.scheme,
-            "path": url.path,
-            "raw_path": url.raw_path.split(b"?")[0],
-            "query_string": url.query,
-            "server": (url.host, url.port),
-            "client": ("127.0.0.1", 123),
-            "root_path": "",
-            "state": {"line": self},
-        }
-        self.body: bytes | None = body
+    def __init__(self, app: Guard) -> None:
+        self.app = app
         self.gone = asyncio.Event()
-        self.pieces: asyncio.Queue[Any] = asyncio.Queue()
+        self.pieces: asyncio.Queue[Any] = asyncio.Queue(1)
 
-    async def receive(self) -> dict[str, Any]:
-        if self.body is not None:
-            body, self.body = self.body, None
-            return {"type": "http.request", "body": body, "more_body": False}
-        await self.gone.wait()
-        return {"type": "http.disconnect"}
+    async def begin(self, scope: Any, receive: Any, send: Any) -> None:
+        """The application, as far as the head of its answer."""
+        self.hear = receive
+        self.task = asyncio.create_task(self.app(scope, self.receive, self.send))
+        await send(await self.next())
+        await send({"type": "http.response.body"})
+
+    async def receive(self) -> Any:
+        message = await self.hear()
+        if message["type"] == "http.disconnect":
+            await self.gone.wait()
+        return message
 
     async def send(self, message: Any) -> None:
-        await self.drain()
         if not self.gone.is_set():
-            self.pieces.put_nowait(message)
-
-    # As the line of a stream.
-
-    @property
-    def is_full(self) -> bool:
-        return self.pieces.qsize() >= 2  # a slow reader holds the writer up
-
-    def tell(self, data: bytes) -> None:
-        self.pieces.put_nowait({"type": "http.response.body", "body": data, "more_body": True})
-
-    async def drain(self) -> None:
-        while self.is_full and not self.gone.is_set():
-            await asyncio.sleep(0)
+            await self.pieces.put(message)
 
     async def next(self) -> Any:
-        """The next message, or whatever the application failed with."""
+        """The next piece, or whatever the application failed with."""
         waiting = asyncio.create_task(self.pieces.get())
         try:
             await asyncio.wait([waiting, self.task], return_when=asyncio.FIRST_COMPLETED)
-        except asyncio.CancelledError:  # whoever reads leaves; nothing may wait on
+        except asyncio.CancelledError:  # the reader leaves; nothing may wait on
             waiting.cancel()
             raise
         if not waiting.done() and self.pieces.empty():
@@ -155,8 +127,8 @@ class Exchange(httpx.AsyncByteStream):
         while more:
             message = await self.next()
             more = message.get("more_body", False)
-            if message["body"]:
-                yield message["body"]
+            if body := message.get("body"):
+                yield body
 
     async def aclose(self) -> None:
         self.gone.set()

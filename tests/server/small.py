@@ -1,4 +1,4 @@
-"""A small house for tests of its front door: people, limits and guard, on a real database, without rooms."""
+"""A small house for tests of its front door: people, limits and middleware, on a real database, without rooms."""
 
 import tempfile
 from collections.abc import AsyncIterator

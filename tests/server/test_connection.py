@@ -1,77 +1,27 @@
-"""What belongs together is written at once, nothing is ever kept back, and moves take a short way."""
+"""Moves over a connection of one's own, and the application behind a server that knows nothing of it."""
 
 import asyncio
 import json
+import os
 import re
+import signal
+import subprocess
+import sys
 
+import httpx
 import pytest
 
-from tests.server.homes import Served
-from tests.server.visitors import PATIENCE, until
-from zashiki.server.connection import Gathering
+from tests.server.homes import CHANGES, HERE, Served
+from tests.server.visitors import NDJSON, PATIENCE, SSE, Visitor, until
 
-pytestmark = pytest.mark.anyio
-
-HEAD, BODY = b"HTTP/1.1 200 OK\r\n\r\n", b"{}"
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 
-class Wire:
-    def __init__(self):
-        self.sent, self.closed = [], False
-
-    def write(self, data):
-        self.sent.append(data)
-
-    def close(self):
-        self.closed = True
-
-    def is_closing(self):
-        return self.closed
-
-
-@pytest.fixture
-def wire():
-    return Wire()
-
-
-@pytest.fixture
-async def gathering(wire):
-    return Gathering(wire, asyncio.get_running_loop())
-
-
-async def test_head_and_body_are_written_together(wire, gathering):
-    gathering.write(HEAD)
-    gathering.write(BODY)
-    assert wire.sent == [HEAD + BODY]
-    await asyncio.sleep(0)
-    assert wire.sent == [HEAD + BODY]
-
-
-async def test_what_follows_is_written_at_once(wire, gathering):
-    gathering.write(HEAD)
-    gathering.write(BODY)
-    gathering.write(b"more")
-    assert wire.sent == [HEAD + BODY, b"more"]
-
-
-async def test_a_head_without_a_body_is_written_when_the_loop_comes_round(wire, gathering):
-    gathering.write(HEAD)
-    assert wire.sent == []
-    await asyncio.sleep(0)
-    assert wire.sent == [HEAD]
-
-
-async def test_closing_writes_what_was_kept_back(wire, gathering):
-    gathering.write(HEAD)
-    gathering.close()
-    assert (wire.sent, wire.closed, gathering.is_closing()) == ([HEAD], True, True)
-
-
-# --- The short way, from a socket of its own ------------------------------------------------------------------------
+# --- HTTP by hand -----------------------------------------------------------------------------------------------
 
 
 class Wanderer:
-    """Somebody at seat 0 of a game against himself, who speaks HTTP by hand."""
+    """Somebody at seat 0 of a game against themselves, who speaks HTTP by hand."""
 
     async def comes(self, served):
         self.visitor = await served.guest("Ada")
@@ -85,7 +35,9 @@ class Wanderer:
         """A request to play the first legal move."""
         seen = await self.visitor.looks(self.table, seat=0)
         wish = {"seat": 0, "move": seen["legal"][0], "position": seen["position"]}
-        return self.request("POST", f"/api/tables/{self.table}/moves", body or json.dumps(wish), version, key, *more)
+        return self.request(
+            "POST", f"/api/tables/{self.table}/moves", json.dumps(wish) if body is None else body, version, key, *more
+        )
 
     def request(self, method, path, body="", version="1.1", key="", *more):
         head = [
@@ -123,8 +75,7 @@ async def ada(tmp_path, sqlite_database):
         wanderer.writer.close()
 
 
-@pytest.mark.slow
-async def test_one_line_carries_a_move_again_and_again_and_the_same_key_plays_it_once(ada):
+async def test_one_connection_carries_a_move_again_and_again_and_the_same_key_plays_it_once(ada):
     move = await ada.move("the-same-key")
     for _ in range(3):
         ada.writer.write(move)
@@ -134,7 +85,6 @@ async def test_one_line_carries_a_move_again_and_again_and_the_same_key_plays_it
     assert await ada.moves_played() == 1
 
 
-@pytest.mark.slow
 async def test_what_comes_behind_a_move_before_its_answer_is_answered_after_it(ada):
     move = await ada.move("first-of-three")
     ada.writer.write(move + ada.request("GET", "/api/me") + move)
@@ -144,7 +94,6 @@ async def test_what_comes_behind_a_move_before_its_answer_is_answered_after_it(a
     assert answers[0][2] == answers[2][2]
 
 
-@pytest.mark.slow
 async def test_a_move_may_come_in_pieces(ada):
     move = await ada.move("in-some-pieces")
     for start in range(0, len(move), 100):
@@ -154,7 +103,6 @@ async def test_a_move_may_come_in_pieces(ada):
     assert (await ada.hears())[0] == 200
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("version", "header"), [("1.1", "Connection: close"), ("1.0", "X-Nothing: 1")])
 async def test_who_wants_no_more_is_cut_off_after_the_answer(ada, version, header):
     ada.writer.write(await ada.move("then-no-more", header, version=version))
@@ -163,16 +111,17 @@ async def test_who_wants_no_more_is_cut_off_after_the_answer(ada, version, heade
     assert await ada.is_cut_off()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("body", "where", "what"),
     [
         ("{", "body", "json_invalid"),
         ('{"seat": 0, "position": 0}', "body.move", "missing"),
         ('{"seat": "x", "move": "end", "position": 0}', "body.seat", "int_parsing"),
+        ('{"seat": 0, "move": "end", "position": 0, "more": 1}', "body.more", "extra_forbidden"),
+        ("", "body", "missing"),
     ],
 )
-async def test_a_move_that_cannot_be_read_is_refused_and_the_line_goes_on(ada, body, where, what):
+async def test_a_move_that_cannot_be_read_is_refused_and_the_connection_goes_on(ada, body, where, what):
     ada.writer.write(await ada.move("cannot-be-read", body=body))
     status, _, why = await ada.hears()
     assert (status, why["code"], why["args"]["where"], why["args"]["what"]) == (422, "bad-request", where, what)
@@ -180,7 +129,6 @@ async def test_a_move_that_cannot_be_read_is_refused_and_the_line_goes_on(ada, b
     assert (await ada.hears())[0] == 200
 
 
-@pytest.mark.slow
 async def test_a_move_from_anothers_page_is_refused(ada):
     ada.origin = "http://elsewhere.test"
     ada.writer.write((await ada.move("from-elsewhere")).replace(b"Host: elsewhere.test", b"Host: here.test"))
@@ -189,7 +137,6 @@ async def test_a_move_from_anothers_page_is_refused(ada):
     assert await ada.moves_played() == 0
 
 
-@pytest.mark.slow
 async def test_a_move_counts_although_its_sender_has_gone(ada):
     ada.writer.write(await ada.move("gone-meanwhile"))
     await ada.writer.drain()
@@ -199,3 +146,51 @@ async def test_a_move_counts_although_its_sender_has_gone(ada):
 
 async def played(wanderer):
     return await wanderer.moves_played() == 1
+
+
+# --- Any server --------------------------------------------------------------------------------------------------
+
+APPLICATION = "tests.server.asgi:application"
+
+
+@pytest.fixture
+async def socket(tmp_path):
+    """The application behind uvicorn as anybody would start it, with another parser than ours, on a Unix socket."""
+    path = str(tmp_path / "socket")
+    command = [sys.executable, "-m", "uvicorn", "--factory", APPLICATION, "--http", "h11", "--uds", path]
+    with (tmp_path / "log").open("wb") as log:
+        process = subprocess.Popen(
+            command, stderr=log, stdout=log, env=os.environ | CHANGES | {"ZASHIKI_DATA": str(tmp_path)}
+        )
+    try:
+        await until(lambda: answers(process, path), 2 * PATIENCE)
+        yield path
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(PATIENCE)
+    assert "Traceback" not in (tmp_path / "log").read_text()
+
+
+async def answers(process, path):
+    assert process.poll() is None, "the server has ended"
+    async with httpx.AsyncClient(base_url=HERE, transport=httpx.AsyncHTTPTransport(uds=path)) as http:
+        try:
+            return (await http.get("/healthz")).is_success
+        except httpx.TransportError:
+            return False
+
+
+@pytest.mark.parametrize("kind", [SSE, NDJSON])
+async def test_streams_need_nothing_but_asgi(socket, kind):
+    ada, ben = (Visitor(HERE, httpx.AsyncHTTPTransport(uds=socket)) for _ in range(2))
+    async with ada.http, ben.http:
+        await ada.comes_in("Ada")
+        await ben.comes_in("Ben")
+        async with ben.stream(kind=kind) as stream:
+            await stream.until("games")
+            table = (await ada.sets_up("me", "open", options={"first": "1"}))["id"]
+            await ben.joins(table)
+            for player in (ada, ben):
+                await player.plays(table)
+            await stream.catches_up(table, 1)
+        assert stream.log(table, 1).position == (await ben.looks(table))["position"] > 1

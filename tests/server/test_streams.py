@@ -352,6 +352,8 @@ async def test_a_reader_who_does_not_read_holds_nobody_up(quick_home):
         await stream.__aenter__()
     async with asyncio.timeout(60):
         await play_on(table, [ada, ben], random.Random(8))
+    for one in quick_home.house.hub.streams:  # what waits for them does not grow with what happens
+        assert (len(one.dirty), one.fetched, set(one.news) <= {"games", "beat"}) == (1, [], True)
     for stream in stuck:
         await stream.__aexit__()
     assert (await ada.looks(table))["status"] == "over"

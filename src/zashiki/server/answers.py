@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import orjson
@@ -51,14 +51,9 @@ async def problem_handler(request: Request, error: Exception) -> Response:
 async def validation_handler(request: Request, error: Exception) -> Response:
     """A request that is not what the interface says: where, and what is wrong there."""
     assert isinstance(error, RequestValidationError)
-    return answer_problem(bad_request(error.errors()))
-
-
-def bad_request(errors: Sequence[Any], *where: str) -> Problem:
-    """What is wrong with a request, by what pydantic found there."""
-    first: Mapping[str, Any] = next(iter(errors), {})
-    place = ".".join(map(str, (*where, *first.get("loc", ()))))
-    return Problem("invalid", "bad-request", where=readable(place), what=first.get("type", ""))
+    first: Mapping[str, Any] = next(iter(error.errors()), {})
+    where = readable(".".join(map(str, first.get("loc", ()))))
+    return answer_problem(Problem("invalid", "bad-request", where=where, what=first.get("type", "")))
 
 
 async def http_handler(request: Request, error: Exception) -> Response:
@@ -76,7 +71,7 @@ async def unavailable_handler(request: Request, error: Exception) -> Response:
 
 
 async def failed_handler(request: Request, error: Exception) -> Response:
-    """What should never happen; the guard writes it to the log."""
+    """What should never happen; the middleware writes it to the log."""
     return answer_problem(Problem("failed", "server-error", status=500))
 
 

@@ -42,7 +42,13 @@ def create_api(house: House) -> FastAPI:
         generate_unique_id_function=lambda route: route.name,
     )
     app.state.house = house
-    for router in (tables.router, people.router, games.router, ops.router):
+    for router in (
+        tables.moves,
+        tables.router,
+        people.router,
+        games.router,
+        ops.router,
+    ):  # looked through in this order
         app.include_router(router)
     add_client(app)
     add_handlers(app)

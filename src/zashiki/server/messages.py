@@ -15,9 +15,7 @@ Name = Annotated[
 ]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 MoveText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
-TABLE_ID = r"[A-Za-z0-9_-]{22}"
-KEY_LETTER, KEY_SIZES = r"[\x21-\x7e]", (8, 64)  # of idempotency keys
-TableId = Annotated[str, StringConstraints(pattern=rf"^{TABLE_ID}$")]
+TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}$")]
 Scope = Literal["play", "read", "chat"]
 
 

@@ -1,6 +1,6 @@
 """What every request passes: where it comes from, how much it may carry, what is noted about it.
 
-It is plain ASGI, so that it costs little; what goes a short way (`short.py`) passes it as well.
+It is plain ASGI, so that it costs little.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ Headers = dict[bytes, bytes]
 
 
 def address(request: Request) -> str:
-    """From where it comes, as far as we can know."""
+    """Where it comes from, as far as we can know."""
     return str(request.scope["state"]["address"])
 
 
@@ -95,21 +95,21 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        passage = Passage(self, scope, receive, send)
+        visit = Visit(self, scope, receive, send)
         try:
-            if problem := passage.visit.refusal():
-                await answer_problem(problem)(scope, receive, passage.send)
+            if problem := visit.refusal():
+                await answer_problem(problem)(scope, receive, visit.send)
             else:
-                await self.app(scope, passage.receive if passage.is_unmeasured else receive, passage.send)
+                await self.app(scope, visit.receive if visit.is_unmeasured else receive, visit.send)
         except HTTPException as error:  # a body that is too large
-            await answer_problem(BY_STATUS[error.status_code])(scope, receive, passage.send)
+            await answer_problem(BY_STATUS[error.status_code])(scope, receive, visit.send)
         except Exception:
-            problem = passage.visit.failure()
-            if passage.visit.status:  # too late to say it in a better way than by breaking off
+            problem = visit.failure()
+            if visit.status:  # the answer has begun: all that is left is to break off
                 raise
-            await answer_problem(problem)(scope, receive, passage.send)
+            await answer_problem(problem)(scope, receive, visit.send)
         finally:
-            passage.visit.close(getattr(scope.get("route"), "path", "other"))
+            visit.close(getattr(scope.get("route"), "path", "other"))
 
     def new_id(self) -> str:
         return f"{self._prefix}-{next(self._numbers):x}"
@@ -132,22 +132,37 @@ class Guard:
 
 
 class Visit:
-    """One request on its way through, and what is noted about it."""
+    """One request on its way through the application and back, and what is noted about it."""
 
-    __slots__ = ("_began", "_guard", "_is_stream", "headers", "id", "method", "path", "state", "status")
+    __slots__ = (
+        "_began",
+        "_guard",
+        "_is_stream",
+        "_receive",
+        "_send",
+        "_size",
+        "headers",
+        "id",
+        "method",
+        "path",
+        "state",
+        "status",
+    )
 
-    def __init__(self, guard: Guard, scope: Scope, headers: Headers) -> None:
+    def __init__(self, guard: Guard, scope: Scope, receive: Receive, send: Send) -> None:
         self._began = perf_counter()
-        self._guard, self.state = guard, scope.setdefault("state", {})
-        self.method, self.path, self.headers = scope["method"], scope["path"], headers
+        self._guard, self._receive, self._send = guard, receive, send
+        self.method, self.path, self.headers = scope["method"], scope["path"], dict(scope["headers"])
         self.id = guard.new_id()
-        self.status = 0
+        self.status = self._size = 0
         self._is_stream = False
         address, https = self._origin(scope.get("client"), scope["scheme"])
-        self.state.update(request=self.id, headers=headers, metrics=guard.metrics, address=address, https=https)
+        self.state = scope.setdefault("state", {})
+        self.state.update(request=self.id, headers=self.headers, address=address, https=https)
+        self.state.update(metrics=guard.metrics, send=send)  # streams send directly, once their answer has begun
 
     def _origin(self, client: Any, scheme: str) -> tuple[str, bool]:
-        """The client's address, and whether he came by https. Only the last proxy is believed, if any is."""
+        """The client's address, and whether it came by https. Only the last proxy is believed, if any is."""
         peer = client[0] if client else ""
         if self._guard.trust_proxy:
             peer = last(self.headers.get(b"x-forwarded-for", b"")) or peer
@@ -184,7 +199,7 @@ class Visit:
 
     def close(self, route: str) -> None:
         seconds = perf_counter() - self._began
-        status = self.status or 499  # he went before we could answer
+        status = self.status or 499  # the client disconnected before the answer
         self._guard.metrics.count(route, status, None if self._is_stream else seconds)
         if access.isEnabledFor(logging.INFO):
             note_request(
@@ -198,21 +213,12 @@ class Visit:
                 }
             )
 
-
-class Passage:
-    """The way of a visit through the application and back."""
-
-    __slots__ = ("_receive", "_send", "_size", "visit")
-
-    def __init__(self, guard: Guard, scope: Scope, receive: Receive, send: Send) -> None:
-        self.visit = Visit(guard, scope, dict(scope["headers"]))
-        self._receive, self._send, self._size = receive, send, 0
+    # --- Towards the application, and back ------------------------------------------------------------------
 
     @property
     def is_unmeasured(self) -> bool:
-        """Whether a body may come whose length nobody has told."""
-        headers = self.visit.headers
-        return b"transfer-encoding" in headers or b"content-length" not in headers
+        """Whether a body may come that does not say its length."""
+        return b"transfer-encoding" in self.headers or b"content-length" not in self.headers
 
     async def receive(self) -> Message:
         message = await self._receive()
@@ -223,7 +229,7 @@ class Passage:
 
     async def send(self, message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = self.visit.dressed(message["status"], message.get("headers", []))
+            message["headers"] = self.dressed(message["status"], message.get("headers", []))
         await self._send(message)
 
 

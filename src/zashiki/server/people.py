@@ -6,7 +6,7 @@ remembered; a change of a person drops it here and on the other servers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, MutableMapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -87,15 +87,8 @@ class People:
     # --- Who asks ----------------------------------------------------------------------------------------
 
     async def who(self, request: Request) -> Person | None:
-        """Who sent this request."""
-        return await self.identify(request.scope["state"])
-
-    async def required(self, request: Request, scope: str = "read") -> Person:
-        """Who sent this request, if they may do such things."""
-        return allowed(await self.who(request), scope)
-
-    async def identify(self, visit: MutableMapping[str, Any]) -> Person | None:
-        """Who sent the request, by its headers. Where there is a token, the cookie does not count."""
+        """Who sent this request, by its headers. Where there is a token, the cookie does not count."""
+        visit = request.scope["state"]
         headers = visit["headers"]
         bearer = headers.get(b"authorization", b"")
         if bearer.startswith(BEARER):
@@ -105,6 +98,10 @@ class People:
         if person:
             visit["person"] = person.id  # for the log
         return person
+
+    async def required(self, request: Request, scope: str = "read") -> Person:
+        """Who sent this request, if they may do such things."""
+        return allowed(await self.who(request), scope)
 
     async def _by_cookie(self, cookie: str) -> Person | None:
         found = self.passes.read(cookie) if cookie else None

@@ -9,7 +9,6 @@ import threading
 import webbrowser
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from types import FrameType
 
@@ -17,10 +16,8 @@ import platformdirs
 import uvicorn
 
 from zashiki.server.app import create_app
-from zashiki.server.connection import Connection
 from zashiki.server.logs import setup_logs
 from zashiki.server.services import House, Settings
-from zashiki.server.short import ShortWay
 from zashiki.server.store import Store
 
 PORT = 8137
@@ -67,7 +64,7 @@ def database_url(data: Path, chosen: str | None) -> str:
     return chosen or str(data / "zashiki.db")
 
 
-class Server(uvicorn.Server):
+class HouseServer(uvicorn.Server):
     """Says goodbye to its streams before it waits for them."""
 
     def __init__(self, config: uvicorn.Config, house: House, started: threading.Event) -> None:
@@ -100,7 +97,6 @@ def serve(address: Address, data: Path, database: str, open_browser: bool, log_l
     app = create_app(house)
     config = uvicorn.Config(
         app,
-        http=partial(Connection, ShortWay(app, house)),  # type: ignore[arg-type]
         log_config=None,
         access_log=False,
         server_header=False,
@@ -108,11 +104,11 @@ def serve(address: Address, data: Path, database: str, open_browser: bool, log_l
         ws="none",
         lifespan="on",
         timeout_graceful_shutdown=5,
-        timeout_keep_alive=75,  # longer than browsers and proxies keep a line, so that no request meets a closing one
+        timeout_keep_alive=75,  # longer than browsers and proxies, so that no request meets a closing connection
     )
     up = threading.Event()
     threading.Thread(target=announce, args=(up, address, data, open_browser), daemon=True).start()
-    server = Server(config, house, up)
+    server = HouseServer(config, house, up)
     with suppress(KeyboardInterrupt):  # uvicorn passes Ctrl+C on when all is closed
         server.run([listening])
     return 0 if server.started else 1

@@ -14,6 +14,7 @@ from zashiki.server.middleware import address, base_url
 from zashiki.server.people import Person
 from zashiki.server.problem import Problem
 from zashiki.server.routes.errors import errors
+from zashiki.server.routes.lean import LeanRoute
 from zashiki.server.services import House
 from zashiki.server.snapshot import dumps, snapshot
 from zashiki.server.snapshot import replay as replay_of
@@ -21,13 +22,10 @@ from zashiki.server.stream import LOBBY_AGE, NDJSON, SSE, EventStream
 from zashiki.server.table import Table
 from zashiki.server.table_rows import lobby, tables_of
 
+moves = APIRouter(prefix="/api", tags=["tables"], route_class=LeanRoute)
 router = APIRouter(prefix="/api", tags=["tables"])
 
-SHORTEST, LONGEST = messages.KEY_SIZES
-Key = Annotated[
-    str,
-    Header(alias="Idempotency-Key", min_length=SHORTEST, max_length=LONGEST, pattern=rf"^{messages.KEY_LETTER}+$"),
-]
+Key = Annotated[str, Header(alias="Idempotency-Key", min_length=8, max_length=64, pattern=r"^[\x21-\x7e]+$")]
 Eye = Annotated[Seat | None, Query(ge=SPECTATOR, le=4)]
 Text = Annotated[str, Query(min_length=1, max_length=200)]
 
@@ -166,14 +164,14 @@ async def rematch(request: Request, table: messages.TableId) -> Any:
 PLAYED: dict[str, Any] = {"response_model": messages.Done, "responses": errors(401, 403, 404, 409, 422, 429, 503)}
 
 
-@router.post("/tables/{table}/moves", **PLAYED)
+@moves.post("/tables/{table}/moves", **PLAYED)
 async def move(request: Request, table: messages.TableId, wish: messages.Move, key: Key) -> Any:
     """Play a move. When the answer comes it is safely stored; the stream brings what it led to."""
     person = await player(request, "moves")
     return Json(await house_of(request).tables.move(table, person, wish, key))
 
 
-@router.post("/tables/{table}/undo", **PLAYED)
+@moves.post("/tables/{table}/undo", **PLAYED)
 async def undo(request: Request, table: messages.TableId, wish: messages.Undo, key: Key) -> Any:
     """Take back my last move, as far as the start of my turn or the last thing revealed."""
     person = await player(request, "moves")

@@ -1,0 +1,17 @@
+"""The application for any ASGI server: `uvicorn --factory tests.server.asgi:application`."""
+
+import os
+from pathlib import Path
+
+from zashiki import registry
+from zashiki.server import rooms
+from zashiki.server.app import create_app
+from zashiki.server.middleware import Guard
+from zashiki.server.services import House, Settings
+
+rooms.warm = registry.load  # nothing is compiled here
+
+
+def application() -> Guard:
+    data = Path(os.environ["ZASHIKI_DATA"])
+    return create_app(House(Settings(data, str(data / "zashiki.db"))))
