@@ -893,8 +893,8 @@ def test_a_damaged_match_is_neither_told_nor_resumed(capsys, file):
 def test_every_game_is_measured_beside_its_own_peer():
     from zashiki.bench import add_ratios
 
-    figures = {"one": {"moves_per_s": 30}, "two": {"moves_per_s": 50}}
-    figures["peers"] = {"openspiel_go_moves_per_s": 20, "openspiel_chess_moves_per_s": 10}
+    figures = {"one": {"moves_per_s": {"median": 30}}, "two": {"moves_per_s": {"median": 50}}}
+    figures["peers"] = {"openspiel_go_moves_per_s": {"median": 20}, "openspiel_chess_moves_per_s": {"median": 10}}
     add_ratios(figures, {"one": "go(board_size=9)", "two": "chess"})
     assert figures["peers"]["ratios"] == {"one": 1.5, "two": 5.0}
 

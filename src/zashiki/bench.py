@@ -32,7 +32,8 @@ from zashiki.players.thinker import Thinker
 from zashiki.registry import ROOMS, load, package
 from zashiki.room import DRIVE, Room
 
-ROUNDS = 20  # of each measurement; the best one counts, for other programs can only slow us down
+ROUNDS = 20  # of each measurement; the middle one counts
+SEARCH_ROUNDS = 3
 SECONDS = 0.15  # that a round takes about
 DECISIONS, SIMULATIONS = 16, 10_000  # of a search: positions, and simulations in each
 ARENA_GAMES = 120
@@ -61,7 +62,7 @@ def run(games: Sequence[str], as_json: bool, peers: bool, server: bool, save: Pa
     return 0
 
 
-def measure(name: str) -> dict[str, float]:
+def measure(name: str) -> dict[str, Any]:
     """The figures of one game, on one core unless they say otherwise."""
     print(f"measuring {name}", file=sys.stderr)
     cold, warm = start_times(name)
@@ -69,24 +70,30 @@ def measure(name: str) -> dict[str, float]:
     one, two = random_moves(game)
     searches = search_speeds(game) if game.learns else {}
     return {
-        "moves_per_s": round(one),
-        "games_per_s": round(best(lambda: random_round(game, 1, 20_000)[1])),
-        "two_threads_ratio": round(two / one, 2),
-        "copy_ns": round(copy_time(game), 1),
-        "python_moves_per_s": round(python_moves(game)),
-        "batch_moves_per_s": round(batch_moves(game)),
+        "moves_per_s": summary(one),
+        "games_per_s": summary(rounds(lambda: random_round(game, 1, 20_000)[1])),
+        "two_threads_ratio": summary([both / alone for alone, both in zip(one, two, strict=True)], 2),
+        "copy_ns": summary(copy_times(game), 1),
+        "python_moves_per_s": summary(python_moves(game)),
+        "batch_moves_per_s": summary(batch_moves(game)),
         "state_bytes": game.record.dtype.itemsize,
         "cold_s": round(cold, 2),
-        "warm_s": round(warm, 2),
+        "warm_s": summary(warm, 2),
         **searches,
     }
 
 
-def best(measured: Callable[[], float]) -> float:
-    return max(measured() for _ in range(ROUNDS))
+def rounds(measured: Callable[[], float]) -> list[float]:
+    return [measured() for _ in range(ROUNDS)]
 
 
-def start_times(name: str) -> tuple[float, float]:
+def summary(values: Sequence[float], digits: int | None = None) -> dict[str, float]:
+    """What all rounds of a measurement say: the middle one, and how far they lie apart."""
+    figures = {"median": statistics.median(values), "lowest": min(values), "highest": max(values)}
+    return {name: round(value, digits) for name, value in figures.items()} | {"rounds": len(values)}
+
+
+def start_times(name: str) -> tuple[float, list[float]]:
     """Seconds until a game is ready in a new process: with an empty cache, and with a filled one."""
     code = (
         f"import time; t = time.perf_counter(); import zashiki; zashiki.load({name!r}); print(time.perf_counter() - t)"
@@ -96,15 +103,15 @@ def start_times(name: str) -> tuple[float, float]:
             float(subprocess.check_output([sys.executable, "-c", code], env=os.environ | {"ZASHIKI_CACHE": cache}))
             for _ in range(4)
         ]
-    return times[0], min(times[1:])
+    return times[0], times[1:]
 
 
-def random_moves(game: Room) -> tuple[float, float]:
+def random_moves(game: Room) -> tuple[list[float], list[float]]:
     """Moves a second in whole random games inside the compiled engine, deals included, on one and on two
     threads; only players' moves count. The two take turns, so that both meet the same neighbours."""
     games = max(100, int(random_round(game, 1, 1000)[1] * SECONDS))
-    rounds = [(random_round(game, 1, games), random_round(game, 2, games)) for _ in range(ROUNDS)]
-    return max(one[0] for one, _ in rounds), max(two[0] for _, two in rounds)
+    pairs = [(random_round(game, 1, games), random_round(game, 2, games)) for _ in range(ROUNDS)]
+    return [one[0] for one, _ in pairs], [two[0] for _, two in pairs]
 
 
 def random_round(game: Room, threads: int, games: int) -> tuple[float, float]:
@@ -127,19 +134,19 @@ def random_round(game: Room, threads: int, games: int) -> tuple[float, float]:
     return sum(played) / seconds, threads * games / seconds
 
 
-def copy_time(game: Room) -> float:
+def copy_times(game: Room) -> list[float]:
     """Nanoseconds for one copy of a state."""
-    drive, states, rounds = game.part(DRIVE), several(game.record, 128), 5_000_000
+    drive, states, copies = game.part(DRIVE), several(game.record, 128), 5_000_000
 
     def once() -> float:
         started = time.perf_counter()
-        drive.copy_states(states, rounds)
-        return -(time.perf_counter() - started) / rounds * 1e9
+        drive.copy_states(states, copies)
+        return (time.perf_counter() - started) / copies * 1e9
 
-    return -best(once)
+    return rounds(once)
 
 
-def python_moves(game: Room) -> float:
+def python_moves(game: Room) -> list[float]:
     """Driven move by move from Python: one call plays, sees and lists for whoever is next."""
     states = several(game.record, 3)
     moves = np.zeros(game.most_moves, np.int16)
@@ -157,10 +164,10 @@ def python_moves(game: Room) -> float:
                 played += 1
         return played / (time.perf_counter() - started)
 
-    return best(once)
+    return rounds(once)
 
 
-def batch_moves(game: Room, size: int = 4096) -> float:
+def batch_moves(game: Room, size: int = 4096) -> list[float]:
     """Many games at once, the moves chosen by NumPy between the calls."""
     drive, generator = game.part(DRIVE), np.random.default_rng(1)
     states = several(game.record, size + 1)
@@ -177,29 +184,32 @@ def batch_moves(game: Room, size: int = 4096) -> float:
             played += alive
         return played / (time.perf_counter() - started)
 
-    return best(once)
+    return rounds(once)
 
 
-def search_speeds(game: Room) -> dict[str, float]:
+def search_speeds(game: Room) -> dict[str, Any]:
     """Simulations a second of a search that begins anew, at the decisions of a random game between as few as can
-    play: with random playouts, and with the network. Each position counts by its best round. And the longest that
-    the best player takes for one of these decisions."""
+    play: with random playouts, and with the network. And the longest that the best player takes for one of these
+    decisions."""
     views = decisions(game)
-    rounds = [view for view in views if planned(game, view)]
-    moves = [view for view in views if view not in rounds]
-    speeds: dict[str, float] = {
-        "simulations_per_s": speed(simulations_at(game, view, False) for view in views),
-        "network_simulations_per_s": speed(simulations_at(game, view, True) for view in moves),
+    plans = [view for view in views if planned(game, view)]
+    moves = [view for view in views if view not in plans]
+    speeds: dict[str, Any] = {
+        "simulations_per_s": summary(speeds_at(game, views, False)),
+        "network_simulations_per_s": summary(speeds_at(game, moves, True)),
     }
-    if rounds:  # simulations of whole rounds
-        speeds["plan_simulations_per_s"] = speed(simulations_at(game, view, True) for view in rounds)
+    if plans:  # simulations of whole rounds of the game
+        speeds["plan_simulations_per_s"] = summary(speeds_at(game, plans, True))
     slowest = round(max(answer_time(game, view) for view in views), 2)
     return speeds | {"slowest_answer_s": slowest, "arena_games_per_h": arena_games(game)}
 
 
-def speed(speeds: Iterable[float]) -> int:
-    """The speed over all positions, each with as many simulations."""
-    return round(statistics.harmonic_mean(list(speeds)))
+def speeds_at(game: Room, views: Sequence[View], learned: bool) -> list[float]:
+    """The speed over all positions, each with as many simulations, round by round."""
+    return [
+        statistics.harmonic_mean([simulations_at(game, view, learned, seed) for view in views])
+        for seed in range(SEARCH_ROUNDS)
+    ]
 
 
 def planned(game: Room, view: View) -> bool:
@@ -218,18 +228,13 @@ def decisions(game: Room) -> list[View]:
     return real[:: max(1, len(real) // DECISIONS)]
 
 
-def simulations_at(game: Room, view: View, learned: bool) -> float:
-    budget = Budget(simulations=SIMULATIONS)
-
-    def once(seed: int) -> float:
-        thinker = Thinker(game, budget, learned)
-        mind = thinker.planners[0] if thinker.plans(view) else thinker.trees[0]
-        mind.begin(view, seed)
-        started = time.perf_counter()
-        mind.go_on(SIMULATIONS)
-        return SIMULATIONS / (time.perf_counter() - started)
-
-    return max(once(seed) for seed in range(3))
+def simulations_at(game: Room, view: View, learned: bool, seed: int) -> float:
+    thinker = Thinker(game, Budget(simulations=SIMULATIONS), learned)
+    mind = thinker.planners[0] if thinker.plans(view) else thinker.trees[0]
+    mind.begin(view, seed)
+    started = time.perf_counter()
+    mind.go_on(SIMULATIONS)
+    return SIMULATIONS / (time.perf_counter() - started)
 
 
 def answer_time(game: Room, view: View) -> float:
@@ -253,14 +258,14 @@ def measure_peers(peers: Iterable[str]) -> dict[str, Any]:
     """How many moves OpenSpiel makes a second, in C++, in the games that ours are measured beside."""
     from zashiki.peers import pyspiel
 
-    return {peer_key(peer): round(rollout_moves(pyspiel, peer)) for peer in dict.fromkeys(peers)}
+    return {peer_key(peer): summary(rollout_moves(pyspiel, peer)) for peer in dict.fromkeys(peers)}
 
 
 def peer_key(peer: str) -> str:
     return f"openspiel_{peer.partition('(')[0]}_moves_per_s"
 
 
-def rollout_moves(pyspiel: Any, peer: str) -> float:
+def rollout_moves(pyspiel: Any, peer: str) -> list[float]:
     """Moves a second in random rollouts, from the first decision of a dealt game. A tree search that is allowed
     one simulation does nothing but its evaluator's rollouts. It does not tell how long they are, which is why
     the mean of as many random games as make it sure is taken for it."""
@@ -279,7 +284,7 @@ def rollout_moves(pyspiel: Any, peer: str) -> float:
         return rollouts / (time.perf_counter() - started)
 
     rollouts = int(rate(500) * SECONDS)
-    return moves * best(lambda: rate(rollouts))
+    return rounds(lambda: moves * rate(rollouts))
 
 
 def moves_left(state: Any, generator: random.Random) -> int:
@@ -294,7 +299,8 @@ def moves_left(state: Any, generator: random.Random) -> int:
 def add_ratios(figures: dict[str, Any], peers: Mapping[str, str]) -> None:
     """How much faster each game is than its peer."""
     figures["peers"]["ratios"] = {
-        name: round(figures[name]["moves_per_s"] / figures["peers"][peer_key(peer)], 2) for name, peer in peers.items()
+        name: round(figures[name]["moves_per_s"]["median"] / figures["peers"][peer_key(peer)]["median"], 2)
+        for name, peer in peers.items()
     }
 
 
@@ -308,7 +314,7 @@ def show(figures: dict[str, Any]) -> None:
 
 
 def flat(facts: dict[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
-    """Figures within figures by both names; the rounds that they are the best of are only kept."""
+    """Figures within figures by both names. Lists of rounds are only kept in the file."""
     for key, value in facts.items():
         if isinstance(value, dict):
             yield from flat(value, f"{before}{key} ")

@@ -8,6 +8,7 @@ it tells is the same text of a usual length each time.
 from __future__ import annotations
 
 import asyncio
+import socket
 import sqlite3
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -24,7 +25,7 @@ VIEW = {"cells": [0] * 300}  # a view of Naishi has some 700 bytes
 JSON = (b"content-type", b"application/json")
 
 
-class Skeleton:
+class Baseline:
     def __init__(self, database: Path) -> None:
         self.database = sqlite3.connect(database, check_same_thread=False, isolation_level=None)
         for pragma in PRAGMAS:
@@ -33,8 +34,8 @@ class Skeleton:
         self.people = 0
         self.tables: list[list[str]] = []  # who sits where
         self.numbers: list[int] = []  # of moves at each table
-        self.streams: dict[str, Stream] = {}
-        self.onlookers: list[Stream] = []
+        self.streams: dict[str, Reader] = {}
+        self.onlookers: list[Reader] = []
         self.waiting: list[tuple[tuple[Any, ...], asyncio.Future[None]]] = []
         self.pump: asyncio.Task[None] | None = None
         self.writer = ThreadPoolExecutor(1)
@@ -106,7 +107,7 @@ class Skeleton:
         return b"event: table\ndata: " + orjson.dumps(told | {"steps": [{"seat": (number + 1) % 2}]}) + b"\n\n"
 
     async def flow(self, who: str, looks_on: bool, send: Send) -> None:
-        stream = Stream()
+        stream = Reader()
         if looks_on:
             self.onlookers.append(stream)
         else:
@@ -119,7 +120,7 @@ class Skeleton:
             await send({"type": "http.response.body", "body": b"".join(events), "more_body": True})
 
 
-class Stream:
+class Reader:
     def __init__(self) -> None:
         self.events: list[bytes] = []
         self.awake = asyncio.Event()
@@ -129,12 +130,9 @@ class Stream:
         self.awake.set()
 
 
-class Server(uvicorn.Server):
-    async def startup(self, sockets: Any = None) -> None:
-        await super().startup(sockets)
-        print(f"open: {self.servers[0].sockets[0].getsockname()[1]}", flush=True)
-
-
 if __name__ == "__main__":
-    app = Skeleton(Path(sys.argv[1]) / "skeleton.db")
-    Server(uvicorn.Config(app, port=0, log_level="error", access_log=False, lifespan="off", ws="none")).run()
+    app = Baseline(Path(sys.argv[1]) / "moves.db")
+    config = uvicorn.Config(app, log_level="error", access_log=False, lifespan="off", ws="none")
+    with socket.create_server(("127.0.0.1", 0), backlog=config.backlog) as listening:
+        print(f"open: {listening.getsockname()[1]}", flush=True)
+        uvicorn.Server(config).run([listening])

@@ -27,6 +27,8 @@ from urllib.request import urlopen
 
 import orjson
 
+from zashiki.bench import summary
+
 TABLES = 100
 SECONDS = 10.0
 ROUNDS = 3
@@ -36,7 +38,7 @@ MANY = 500  # tables whose memory is measured
 MOVES = 60  # that are told to all who look on
 LIFTED = {"ZASHIKI_LIMITS": "100000"}
 
-LINES: list[asyncio.Transport] = []  # that are open
+OPEN: list[asyncio.Transport] = []  # connections
 Protocol = TypeVar("Protocol", bound=asyncio.Protocol)
 
 
@@ -44,16 +46,18 @@ Serving = Callable[[], AbstractContextManager["Running"]]
 
 
 def measure(game: str) -> dict[str, Any]:
-    """All figures; those of PostgreSQL only where it can be had. Beside them those of the bare skeleton, which
-    say how much of it is this machine."""
+    """All figures; those of PostgreSQL only where it can be had. Beside them those of the baseline, which say how
+    much of it is this machine."""
     with postgres() as url:
-        houses: dict[str, Serving] = {"sqlite": partial(serving, None), "skeleton": bare}
+        houses: dict[str, Serving] = {"sqlite": partial(serving, None), "baseline": baseline}
         houses |= {"postgresql": partial(serving, url)} if url else {}
         rounds = [{name: measure_house(game, name, house) for name, house in houses.items()} for _ in range(ROUNDS)]
-    figures: dict[str, Any] = {name: best_of([one[name] for one in rounds]) for name in houses}
+    figures: dict[str, Any] = {name: middle_of([one[name] for one in rounds]) for name in houses}
+    ratios = [one["sqlite"]["moves_per_s"] / one["baseline"]["moves_per_s"] for one in rounds]
+    figures["moves_beside_baseline"] = summary(ratios, 2)
     with serving(None) as server:
         figures["table_kb"] = round(run(memory(server.port, game)), 1)
-    figures["first_page_s"] = round(min(first_page() for _ in range(ROUNDS)), 2)  # all is in the cache by now
+    figures["first_page_s"] = summary([first_page() for _ in range(ROUNDS)], 2)  # all is in the cache by now
     return figures | client_size()
 
 
@@ -81,10 +85,9 @@ def measure_house(game: str, name: str, house: Serving) -> dict[str, float]:
     return figures | {"stolen_percent": round(100 * stolen / max(1, total), 1)}
 
 
-def best_of(rounds: list[dict[str, float]]) -> dict[str, Any]:
-    """Each figure at its best, because others on the same host can only slow it down; and all of them."""
-    best = {name: (max if name == "moves_per_s" else min)(one[name] for one in rounds) for name in rounds[0]}
-    return best | {"rounds": rounds}
+def middle_of(rounds: list[dict[str, float]]) -> dict[str, Any]:
+    """The middle of each figure and how far the rounds lie apart; and all of them, which belong together."""
+    return {name: summary([one[name] for one in rounds], 2) for name in rounds[0]} | {"each_round": rounds}
 
 
 def processor_time() -> tuple[int, int]:
@@ -104,12 +107,12 @@ def run(job: Any) -> Any:
 
 
 async def hanging_up(job: Any) -> Any:
-    """Do it, and close all lines; a loop cannot be closed while they are open."""
+    """Do it, and close all connections; a loop cannot be closed while they are open."""
     try:
         return await job
     finally:
-        while LINES:
-            LINES.pop().abort()
+        while OPEN:
+            OPEN.pop().abort()
         await asyncio.sleep(0.1)
 
 
@@ -150,8 +153,8 @@ def serving(database: str | None) -> Iterator[Running]:
 
 
 @contextmanager
-def bare() -> Iterator[Running]:
-    """The skeleton, which has nothing in it."""
+def baseline() -> Iterator[Running]:
+    """The server that only carries."""
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", "zashiki.server.baseline", data]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
@@ -189,8 +192,8 @@ def postgres() -> Iterator[str]:
 # --- Clients with as little of their own as possible --------------------------------------------------------------
 
 
-class Line(asyncio.Protocol):
-    """One connection that is kept. Answers come in the order of the requests."""
+class Connection(asyncio.Protocol):
+    """One that is kept. Answers come in the order of the requests."""
 
     def __init__(self) -> None:
         self.asked: deque[asyncio.Future[tuple[int, bytes, bytes]]] = deque()
@@ -256,15 +259,15 @@ def request(method: str, path: str, cookie: str, body: Any = None, more: str = "
 
 async def connect(port: int, protocol: Callable[[], Protocol]) -> Protocol:
     transport, made = await asyncio.get_running_loop().create_connection(protocol, "127.0.0.1", port)
-    LINES.append(transport)
+    OPEN.append(transport)
     return made
 
 
-class Client:
-    """A guest who plays any legal move when he is asked, and notes how late he heard of the other's."""
+class Guest:
+    """Plays any legal move when asked, and notes how late the other's moves were heard of."""
 
-    line: Line
-    other: Client
+    connection: Connection
+    other: Guest
 
     def __init__(self, port: int, number: int) -> None:
         self.port, self.number = port, number
@@ -280,9 +283,9 @@ class Client:
         self.again: Callable[[], Any] | None = None
         self.jobs: set[asyncio.Future[Any]] = set()
 
-    async def arrive(self) -> Client:
-        self.line = await connect(self.port, Line)
-        _, head, _ = await self.line.send("POST", "/api/me", "", {"name": f"Guest {self.number}"})
+    async def arrive(self) -> Guest:
+        self.connection = await connect(self.port, Connection)
+        _, head, _ = await self.connection.send("POST", "/api/me", "", {"name": f"Guest {self.number}"})
         found = re.search(rb"set-cookie: ([^;]+)", head, re.IGNORECASE)
         assert found, head
         self.cookie = found[1].decode()
@@ -323,7 +326,7 @@ class Client:
         body = {"seat": table["eye"], "move": self.chance.choice(table["legal"]), "position": table["position"]}
         key = f"Idempotency-Key: {self.chance.getrandbits(64):016x}\r\n"
         self.answered, self.sent = (table["id"], table["position"]), time.perf_counter()
-        return self.line.send("POST", f"/api/tables/{table['id']}/moves", self.cookie, body, key)
+        return self.connection.send("POST", f"/api/tables/{table['id']}/moves", self.cookie, body, key)
 
     def count(self, answer: asyncio.Future[tuple[int, bytes, bytes]]) -> None:
         status, _, data = answer.result()
@@ -332,18 +335,20 @@ class Client:
         self.moves += self.playing
 
 
-async def sit_down(owner: Client, guest: Client, game: str) -> str:
+async def sit_down(owner: Guest, guest: Guest, game: str) -> str:
     seats = [{"kind": "me"}, {"kind": "open"}]
-    made = await owner.line.ask("POST", "/api/tables", owner.cookie, {"game": game, "seats": seats, "public": False})
+    made = await owner.connection.ask(
+        "POST", "/api/tables", owner.cookie, {"game": game, "seats": seats, "public": False}
+    )
     table: str = made["table"]["id"]
-    await guest.line.ask("POST", f"/api/tables/{table}/join", guest.cookie, {})
+    await guest.connection.ask("POST", f"/api/tables/{table}/join", guest.cookie, {})
     return table
 
 
-async def set_up(port: int, game: str, tables: int) -> list[tuple[Client, Client]]:
+async def set_up(port: int, game: str, tables: int) -> list[tuple[Guest, Guest]]:
     pairs = []
     for number in range(tables):
-        owner, guest = await Client(port, 2 * number).arrive(), await Client(port, 2 * number + 1).arrive()
+        owner, guest = await Guest(port, 2 * number).arrive(), await Guest(port, 2 * number + 1).arrive()
         owner.other, guest.other = guest, owner
         await sit_down(owner, guest, game)
         pairs.append((owner, guest))
@@ -353,7 +358,7 @@ async def set_up(port: int, game: str, tables: int) -> list[tuple[Client, Client
 # --- What is measured -----------------------------------------------------------------------------------------------
 
 
-async def play_all(pairs: list[tuple[Client, Client]], game: str, pause: float, seconds: float) -> float:
+async def play_all(pairs: list[tuple[Guest, Guest]], game: str, pause: float, seconds: float) -> float:
     """Let all play; moves a second."""
     started = time.perf_counter()
     for owner, guest in pairs:
@@ -396,7 +401,7 @@ async def fan_out(port: int, game: str) -> float:
     pair = (await set_up(port, game, 1))[0]
     await asyncio.sleep(0.5)
     table = next(iter(pair[0].tables))
-    lines = [await connect(port, partial(Onlooker, table)) for _ in range(ONLOOKERS)]
+    onlookers = [await connect(port, partial(Onlooker, table)) for _ in range(ONLOOKERS)]
     await asyncio.sleep(2)
     delays: list[float] = []
     for _ in range(MOVES):
@@ -405,22 +410,22 @@ async def fan_out(port: int, game: str) -> float:
             break
         await mover.play(mover.tables[table])
         await asyncio.sleep(0.3)
-        delays += [line.heard - mover.sent for line in lines if line.heard > mover.sent]
+        delays += [one.heard - mover.sent for one in onlookers if one.heard > mover.sent]
     return percentile(delays, 0.99)
 
 
 async def memory(port: int, game: str) -> float:
     """Kilobytes that a running table takes, with a game half played."""
-    client = await Client(port, 0).arrive()
+    client = await Guest(port, 0).arrive()
     before = resident(port)
     for _ in range(MANY):
         seats = [{"kind": "me"}, {"kind": "beside"}]
-        made = await client.line.ask("POST", "/api/tables", client.cookie, {"game": game, "seats": seats})
+        made = await client.connection.ask("POST", "/api/tables", client.cookie, {"game": game, "seats": seats})
         path = f"/api/tables/{made['table']['id']}"
         for _ in range(25):
-            active = (await client.line.ask("GET", path, client.cookie))["active"]
+            active = (await client.connection.ask("GET", path, client.cookie))["active"]
             if active:  # a short game may be over
-                await client.play(await client.line.ask("GET", f"{path}?seat={active[0]}", client.cookie))
+                await client.play(await client.connection.ask("GET", f"{path}?seat={active[0]}", client.cookie))
     return (resident(port) - before) / 1024 / MANY
 
 
