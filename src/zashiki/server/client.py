@@ -67,10 +67,10 @@ class File:
 
 def add_client(app: FastAPI, folder: Path = FOLDER) -> None:
     """Let the client answer whatever no route of the server does."""
-    app.router.default = Client(folder)
+    app.router.default = ClientFiles(folder)
 
 
-class Client:
+class ClientFiles:
     """A path without an extension is a page of the client, which finds its own way from there."""
 
     def __init__(self, folder: Path = FOLDER) -> None:

@@ -63,7 +63,7 @@ _lines: Lines | None = None
 
 
 def note_request(note: dict[str, Any]) -> None:
-    """The access log. There is a line for every request, so it takes the short way where there is one."""
+    """The access log. There is a line for every request, so it goes past the logging module where that is set up."""
     if _lines:
         _lines.write(time.time(), "info", {"logger": access.name, "message": "request", **note})
     else:

@@ -35,7 +35,7 @@ async def admit(request: Request, response: Response, person: Person) -> message
 
 
 async def myself(request: Request) -> Person:
-    """Whoever asks something about his own account. Tokens may not; there is a limit for all of it together."""
+    """Whoever asks something about their own account. Tokens may not; there is a limit for all of it together."""
     person = await house_of(request).people.required(request, SELF)
     house_of(request).limits.take("account", person.id, middleware.address(request))
     return person
@@ -67,7 +67,7 @@ async def come_in(request: Request, response: Response, newcomer: messages.Newco
 
 @router.post("/api/me/register", responses=errors(401, 403, 409, 413, 422, 429))
 async def register(request: Request, response: Response, wish: messages.Registration) -> messages.Me:
-    """Make an account of a guest, so that he can log in anywhere. His games stay his."""
+    """Make an account of a guest, so that they can log in anywhere. Their games stay theirs."""
     house = house_of(request)
     known = await myself(request) if await house.people.who(request) else None
     house.limits.take("guests", "", middleware.address(request))
@@ -114,7 +114,7 @@ async def log_out(response: Response) -> None:
 
 @router.post("/api/me/come-back", responses=errors(401, 403, 429))
 async def make_come_back(request: Request) -> messages.ComeBackLink:
-    """A link by which a guest becomes himself in another browser. It ends the former one."""
+    """A link by which a guest is the same person in another browser. It ends the former one."""
     key = await house_of(request).people.new_come_back(await myself(request))
     return messages.ComeBackLink(key=key, url=f"{middleware.base_url(request)}/come-back#{key}")
 
