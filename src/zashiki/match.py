@@ -29,7 +29,7 @@ from zashiki.registry import load
 FORMAT = "zashiki match 1"
 
 
-class StepTold(NamedTuple):
+class PerceivedStep(NamedTuple):
     """A step as a seat perceived it: what happened, and what the seat saw afterwards."""
 
     step: Step
@@ -144,7 +144,7 @@ class Match:
         """The story, step by step."""
         return (told.events for told in self.told(seat, since))
 
-    def told(self, seat: Seat, since: int = 0) -> Iterator[StepTold]:
+    def told(self, seat: Seat, since: int = 0) -> Iterator[PerceivedStep]:
         """Each step as this seat perceived it, from a number of steps on."""
         game, steps, states = self.game, self.steps, self._seen_states(seat)
         if private := self._private.get(seat):
@@ -153,7 +153,7 @@ class Match:
         for number in range(since, len(steps)):
             after = self._view(states[number + 1], seat)
             seen = game.perceive(steps[number], seat)
-            yield StepTold(seen, game.story(before, seen, after), after)
+            yield PerceivedStep(seen, game.story(before, seen, after), after)
             before = after
 
     def position(self, seat: Seat) -> int:
@@ -255,7 +255,7 @@ class Match:
         return state
 
     def replay(self, moves: int | None = None) -> Match:
-        """The same match again, after so many of its moves (by default all)."""
+        """The same match again, up to a number of its moves (by default all)."""
         again = Match(self.game, self.options, self.seed)
         again.names = self.names
         for step in self.log[:moves]:

@@ -14,7 +14,7 @@ from typing import Any
 import orjson
 
 from zashiki.contract import Event, Game, Options, Result, Seat, View
-from zashiki.match import Match, StepTold
+from zashiki.match import Match, PerceivedStep
 from zashiki.server.table import Said, Table
 
 VIEWS = 64  # the latest steps come with what was seen after them: a round of Shogun's house steps
@@ -45,7 +45,7 @@ class Tale:
         self.number = 0  # of the table, for this eye, when it was last told
         self._first, self._views = 0, list[bytes]()
 
-    def go_on(self, game: Game, more: Iterable[StepTold]) -> None:
+    def go_on(self, game: Game, more: Iterable[PerceivedStep]) -> None:
         first, views = len(self.steps), []
         for told in more:
             self.steps.append(step_json(game, told))
@@ -227,7 +227,7 @@ def chat_json(said: Said, eye: Seat) -> Json:
     return {"number": said.numbers[eye], "person": line.person, "at": said.at, "name": line.name, "text": line.text}
 
 
-def step_json(game: Game, told: StepTold) -> bytes:
+def step_json(game: Game, told: PerceivedStep) -> bytes:
     seat, move = told.step
     events = dumps([event_json(event) for event in told.events])
     # Not in one go: what `dumps` returns takes up more room than its length, and this is kept.
