@@ -195,7 +195,7 @@ for name in zashiki.games():
     game = zashiki.load(name)
     state = game.deal(bytes(16), {})
     try:
-        game.face.play_in(state.box, 0, 30_000)
+        game.entrypoints.play_in(state.box, 0, 30_000)
     except IndexError:
         print("checked")
 """
@@ -262,8 +262,8 @@ def test_a_cache_that_cannot_be_written_is_replaced_by_one_of_the_process(tmp_pa
     code = """
 from zashiki import kernel, registry, room
 opened = room.Room(registry.package(registry.games()[0]))
-kernel.Compiler(opened.cache, [opened.face])  # what would be compiled knows where it goes
-print(opened.face.active_in._cache.cache_path)
+kernel.Compiler(opened.cache, [opened.entrypoints])  # what would be compiled knows where it goes
+print(opened.entrypoints.active_in._cache.cache_path)
 """
     used = python(code, ZASHIKI_CACHE=str(blocked / "cache"))
     assert "zashiki-" in used

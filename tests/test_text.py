@@ -188,7 +188,7 @@ def test_no_word_of_a_move_is_taken_for_the_code_of_a_text(game, language):
 @every_language
 def test_every_refusal_is_explained_with_its_rule(game, language):
     text = texts(game, language)
-    for refusal, rule in module(game, "story").RULES.items():
+    for refusal, rule in module(game, "story").REFUSAL_RULES.items():
         code = refusal.name.lower().replace("_", "-")
         said = text.reasons(Reason("illegal", code, rule, ARGUMENTS[game.name]))
         assert rule in said
@@ -269,7 +269,7 @@ def test_no_rule_has_words_that_is_not_in_the_rulebook(game, language):
 
 
 def test_every_refusal_names_a_rule_that_exists(game):
-    refusals, rules = module(game, "rules").Refusal, module(game, "story").RULES
+    refusals, rules = module(game, "rules").Refusal, module(game, "story").REFUSAL_RULES
     assert set(rules) == set(refusals) - {refusals.NONE}
     assert set(rules.values()) <= {rule["id"] for rule in game.rulebook}
 

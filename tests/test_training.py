@@ -1,4 +1,4 @@
-"""A network learns by playing against itself, can be interrupted, and learns the same from twins."""
+"""A network learns by playing against itself, can be interrupted, and learns the same from symmetric positions."""
 
 from dataclasses import replace
 from itertools import islice, pairwise
@@ -10,9 +10,9 @@ import zashiki
 from tests.players.conftest import LEARNING
 from zashiki import training
 from zashiki.cli import main
-from zashiki.players.thinker import SEARCH
+from zashiki.players.workspace import SEARCH_PART
 from zashiki.room import WEIGHTS
-from zashiki.training import Diary, Student, stage_at, train
+from zashiki.training import Learner, SelfPlay, stage_at, train
 
 pytestmark = pytest.mark.compiled
 
@@ -35,19 +35,19 @@ def room(naishi, beside):
 
 
 def test_a_network_learns_how_games_end(room, tmp_path):
-    taught = Student(room, 1)
+    taught = Learner(room, 1)
     for _ in islice(train(room, tmp_path / "it", 60, 1), 60):
         pass
     taught.load(tmp_path / "it")
-    assert error(room, taught) < error(room, Student(room, 1)) - 0.05
+    assert error(room, taught) < error(room, Learner(room, 1)) - 0.05
 
 
-def error(room, student):
+def error(room, learner):
     """On games that it has not learned from."""
-    diary, careful = Diary(room, 2, seed=5), stage_at(0, 0)
-    diary.play(student.average, careful)
-    student.weights = student.average.copy()
-    values, _ = student.learn(diary, 0.0, np.random.default_rng(6))
+    games, careful = SelfPlay(room, 2, seed=5), stage_at(0, 0)
+    games.play(learner.average, careful)
+    learner.weights = learner.average.copy()
+    values, _ = learner.learn(games, 0.0, np.random.default_rng(6))
     return values
 
 
@@ -66,16 +66,16 @@ def test_when_its_time_is_over_the_room_gets_its_weights(name, beside, tmp_path)
     assert last.games > 20
     with np.load(tmp_path / WEIGHTS) as kept:
         weights = kept["weights"]
-    assert weights.shape == (room.part(SEARCH).WEIGHTS,)
+    assert weights.shape == (room.part(SEARCH_PART).WEIGHTS,)
     assert np.isfinite(weights).all()
     assert (weights == 0).any()  # of what no position has
 
 
 def test_a_file_of_another_network_is_refused_and_kept(room, tmp_path):
     path = tmp_path / "it"
-    student = Student(room, 1)
-    student.weights = student.weights[:100]
-    student.save(path)
+    learner = Learner(room, 1)
+    learner.weights = learner.weights[:100]
+    learner.save(path)
     before = path.read_bytes()
     with pytest.raises(ValueError, match="holds a network of 100 weights"):
         next(train(room, path, 60, 1))
@@ -87,15 +87,15 @@ def test_no_time_at_all_is_refused(capsys):
     assert "takes more than 0.0 hours" in capsys.readouterr().err
 
 
-def test_twins_are_looked_at_in_half_of_the_positions_and_promise_the_same_result(room):
-    diary = Diary(room, 2, seed=3)
-    student = Student(room, 1)
-    diary.play(student.average, stage_at(0, 0))
-    starts, feature, _, target = diary.values
-    before, results = feature.copy(), target.copy()
-    diary.mirror(np.random.default_rng(4))
-    rows = int(diary.counts[0])
-    turned = [(feature[begin:end] != before[begin:end]).any() for begin, end in pairwise(starts[: rows + 1])]
+def test_half_of_the_positions_are_turned_into_symmetric_ones_with_the_same_targets(room):
+    games = SelfPlay(room, 2, seed=3)
+    learner = Learner(room, 1)
+    games.play(learner.average, stage_at(0, 0))
+    starts, features, targets = games.buffer.feature_starts, games.buffer.features, games.buffer.value_targets
+    before, results = features.copy(), targets.copy()
+    games.apply_symmetry(np.random.default_rng(4))
+    rows = games.positions * games.seats
+    turned = [(features[begin:end] != before[begin:end]).any() for begin, end in pairwise(starts[: rows + 1])]
     assert 0.4 < np.mean(turned) < 0.6
-    assert turned[::2] == turned[1::2]  # both seats look at the same twin
-    assert (target == results).all()
+    assert turned[::2] == turned[1::2]  # both seats look at the same position
+    assert (targets == results).all()

@@ -30,7 +30,7 @@ from zashiki.players.budget import Budget
 from zashiki.players.catalogue import TOP, player
 from zashiki.players.thinker import Thinker
 from zashiki.registry import ROOMS, load, package
-from zashiki.room import DRIVE, Room
+from zashiki.room import PLAYOUTS_PART, Room
 
 ROUNDS = 20  # of each measurement; the middle one counts
 SEARCH_ROUNDS = 3
@@ -115,14 +115,14 @@ def random_moves(game: Room) -> tuple[list[float], list[float]]:
 
 
 def random_round(game: Room, threads: int, games: int) -> tuple[float, float]:
-    """Moves and games a second, each thread playing so many games on states of its own."""
-    drive, options = game.part(DRIVE), game.option_cells({})
+    """Moves and games a second, each thread playing its games on states of its own."""
+    playouts, options = game.part(PLAYOUTS_PART), game.option_cells({})
     played: list[int] = []
 
     def job(seed: int) -> None:
         states = several(game.record, 128)  # far from another thread's
         words, moves = np.zeros(game.package.WORDS, np.uint64), np.zeros(game.most_moves, np.int16)
-        played.append(drive.random_games(states, games, seed, options, words, moves))
+        played.append(playouts.random_games(states, games, seed, options, words, moves))
 
     workers = [threading.Thread(target=job, args=(seed,)) for seed in range(threads)]
     started = time.perf_counter()
@@ -136,29 +136,29 @@ def random_round(game: Room, threads: int, games: int) -> tuple[float, float]:
 
 def copy_times(game: Room) -> list[float]:
     """Nanoseconds for one copy of a state."""
-    drive, states, copies = game.part(DRIVE), several(game.record, 128), 5_000_000
+    playouts, states, copies = game.part(PLAYOUTS_PART), several(game.record, 128), 5_000_000
 
     def once() -> float:
         started = time.perf_counter()
-        drive.copy_states(states, copies)
+        playouts.copy_states(states, copies)
         return (time.perf_counter() - started) / copies * 1e9
 
     return rounds(once)
 
 
 def python_moves(game: Room) -> list[float]:
-    """Driven move by move from Python: one call plays, sees and lists for whoever is next."""
+    """Driven move by move from Python: one call plays, and sees and lists for the next seat."""
     states = several(game.record, 3)
     moves = np.zeros(game.most_moves, np.int16)
     words, options = np.random.default_rng(1), game.option_cells({})
 
     def once() -> float:
-        played, chance, step, move = 0, random.Random(1).random, game.face.step, moves.item
+        played, chance, step, move = 0, random.Random(1).random, game.entrypoints.step, moves.item
         started = time.perf_counter()
         while time.perf_counter() - started < SECONDS:
             states[0] = states[1]
-            game.face.deal_from(states, words.integers(0, 1 << 64, game.package.WORDS, np.uint64), options)
-            asked = game.face.begin(states, moves)
+            game.entrypoints.deal_from(states, words.integers(0, 1 << 64, game.package.WORDS, np.uint64), options)
+            asked = game.entrypoints.begin(states, moves)
             while asked >= 0:
                 asked = step(states, asked >> 16, move(int(chance() * (asked & 0xFFFF))), moves)
                 played += 1
@@ -169,18 +169,18 @@ def python_moves(game: Room) -> list[float]:
 
 def batch_moves(game: Room, size: int = 4096) -> list[float]:
     """Many games at once, the moves chosen by NumPy between the calls."""
-    drive, generator = game.part(DRIVE), np.random.default_rng(1)
+    playouts, generator = game.part(PLAYOUTS_PART), np.random.default_rng(1)
     states = several(game.record, size + 1)
     seats, moves, counts = (np.zeros(size, np.int16) for _ in range(3))
     legals = np.zeros((size, game.most_moves), np.int16)
     words, rows = np.zeros(game.package.WORDS, np.uint64), np.arange(size)
 
     def once() -> float:
-        drive.deal_batch(states, 1, game.option_cells({}), words, seats, legals, counts)
+        playouts.deal_batch(states, 1, game.option_cells({}), words, seats, legals, counts)
         played, started = 0, time.perf_counter()
         while (alive := int(np.count_nonzero(counts))) > size // 2:
             moves[:] = legals[rows, (generator.random(size) * counts).astype(np.int16)]
-            drive.step_batch(states, seats, moves, legals, counts)
+            playouts.step_batch(states, seats, moves, legals, counts)
             played += alive
         return played / (time.perf_counter() - started)
 
@@ -213,7 +213,7 @@ def speeds_at(game: Room, views: Sequence[View], learned: bool) -> list[float]:
 
 
 def planned(game: Room, view: View) -> bool:
-    return Thinker(game, Budget(simulations=1)).plans(view)
+    return Thinker(game, Budget(simulations=1)).is_planning(view)
 
 
 def decisions(game: Room) -> list[View]:
@@ -230,10 +230,10 @@ def decisions(game: Room) -> list[View]:
 
 def simulations_at(game: Room, view: View, learned: bool, seed: int) -> float:
     thinker = Thinker(game, Budget(simulations=SIMULATIONS), learned)
-    mind = thinker.planners[0] if thinker.plans(view) else thinker.trees[0]
-    mind.begin(view, seed)
+    search = thinker.planners[0] if thinker.is_planning(view) else thinker.trees[0]
+    search.begin(view, seed)
     started = time.perf_counter()
-    mind.go_on(SIMULATIONS)
+    search.go_on(SIMULATIONS)
     return SIMULATIONS / (time.perf_counter() - started)
 
 

@@ -38,7 +38,7 @@ class View:
     @property
     def facts(self) -> Any:
         """What the record holds, by the same names, as plain numbers and tuples of tuples: much quicker to read
-        for whoever tells of it."""
+        when it is told."""
         if self._facts is None:
             self._facts = self.record.facts()
         return self._facts
@@ -101,7 +101,7 @@ class Strip(NamedTuple):
     columns: bool = False  # its places line up with those of other such lines, and are known by number
 
 
-class Line(NamedTuple):
+class ScoreLine(NamedTuple):
     """One line of a score: what was scored, and its points."""
 
     name: str
@@ -115,8 +115,8 @@ class Result:
     why: str
     places: tuple[int, ...]  # by seat; 1 is best, equal places are shared
     points: tuple[int, ...]
-    lines: tuple[tuple[Line, ...], ...]  # by seat
-    facts: tuple[Line, ...] = ()  # what broke a tie, by seat
+    lines: tuple[tuple[ScoreLine, ...], ...]  # by seat
+    facts: tuple[ScoreLine, ...] = ()  # what broke a tie, by seat
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -150,7 +150,7 @@ class Game(Protocol):
     def check_options(self, options: Options) -> dict[str, str]: ...
     def deal(self, seed: bytes, options: Options) -> State: ...
     def players(self, options: Options) -> int: ...
-    def seated(self, options: Options, count: int) -> dict[str, str]: ...  # for so many people at the table
+    def seated(self, options: Options, count: int) -> dict[str, str]: ...  # for this number of people at the table
     def active(self, state: State) -> tuple[Seat, ...]: ...
     def reveals(self, state: State) -> int: ...
     def play(self, state: State, seat: Seat, move: Move) -> None: ...
@@ -178,7 +178,7 @@ class Game(Protocol):
 
 
 class Player(Protocol):
-    """Whoever chooses moves. It receives a view, never a state, and a seed of its own. A player keeps
+    """Something that chooses moves. It receives a view, never a state, and a seed of its own. A player keeps
     scratch space, so every thread needs its own."""
 
     name: str
@@ -210,27 +210,27 @@ class Rules(Protocol):
     def worth(self, state: Any, seat: int) -> float: ...
 
 
-DEAR = 5.0  # how much more a favourite of a weak level comes to its mind
-NEVER = -50.0  # for what does not come to its mind at all
+FAVOURED = 5.0  # the bias of a weak level to a policy feature that it prefers
+SUPPRESSED = -50.0  # and to one that it never considers
 
 
 class Knowledge(Rules, Protocol):
-    """What a room knows of playing well, for the search and the network that it learns by."""
+    """What a room knows of playing well, for the search and its network (docs/players.md has a table of terms)."""
 
     TEXTS: tuple[Parts, ...]
     SEATS: range
-    FEATURES: int  # that a network looks at
-    ACTIVE: int  # more than any position has at once
-    TWINS: Any  # for each feature, what it is in a position that differs in nothing that matters
-    HUNCHES: int  # that a move can give
-    TASTES: tuple[Mapping[int, float], ...]  # of the weak levels, the weakest first: how dear a hunch is to them
-    PLANS: bool  # whether all plan whole rounds at the same time and in secret, as below
+    FEATURES: int  # of a position: the inputs of the network
+    MOST_ACTIVE: int  # more of them than any position has at once
+    SYMMETRY: Any  # for each feature, what it is in the symmetric position
+    POLICY_FEATURES: int  # of a move
+    POLICY_BIASES: tuple[Mapping[int, float], ...]  # of the weak levels, the weakest first, by policy feature
+    ROUNDS_PLANNED: bool  # whether all plan whole rounds at the same time and in secret, as below
 
-    def share(self, state: Any, seat: int) -> float: ...  # of the victory, when the game is over
+    def final_value(self, state: Any, seat: int) -> float: ...  # the seat's share of the victory, when the game is over
     def players(self, state: Any) -> int: ...
     def features(self, state: Any, seat: int, at: Any, amount: Any) -> int: ...
-    def hunches(self, state: Any, seat: int, move: int, at: Any) -> int: ...  # what one sees of a move at a glance
-    def pointless(self, state: Any, seat: int, move: int) -> bool: ...  # a move that no search needs to look at
+    def policy_features(self, state: Any, seat: int, move: int, at: Any) -> int: ...
+    def pointless(self, state: Any, seat: int, move: int) -> bool: ...  # a move that no search needs to consider
     def uncertain(self, state: Any) -> bool: ...  # the house is about to show what nobody can know
     def settled(self, state: Any) -> bool: ...  # no chance is left, and nothing hidden but a choice being made
 
@@ -239,13 +239,13 @@ class Planning(Knowledge, Protocol):
     """What a room knows whose rounds are planned. A plan has a card for each of some places."""
 
     SHEET: tuple[int, int]  # places, and more than the numbers of cards
-    LIKINGS: tuple[Sequence[float], ...]  # of the weak levels, the weakest first: how dear a place of a plan is
+    PLAN_BIASES: tuple[Sequence[float], ...]  # of the weak levels, the weakest first, by place: in points
 
-    def planning(self, state: Any) -> bool: ...  # whether a round is being planned; the network looks at such positions
-    def forget_plans(self, state: Any) -> None: ...  # as it was before anybody laid a card
-    def imagine(self, view: Any, seat: int, world: Any) -> None: ...  # like `sample`, with plans that make sense
-    def conduct(self, state: Any, seat: int) -> int: ...  # a quick answer to everything but a plan
-    def fill_sheet(self, state: Any, seat: int, liking: Any, sheet: Any) -> None: ...  # what a card is worth at a place
+    def planning(self, state: Any) -> bool: ...  # whether a round is being planned: what the network evaluates
+    def clear_plans(self, state: Any) -> None: ...  # as it was before anybody laid a card
+    def sample_likely(self, view: Any, seat: int, world: Any) -> None: ...  # like `sample`, with likely plans
+    def rollout_move(self, state: Any, seat: int) -> int: ...  # a quick move for everything but a plan
+    def fill_sheet(self, state: Any, seat: int, bias: Any, sheet: Any) -> None: ...  # what a card is worth at a place
     def open_plan(self, state: Any, seat: int, plan: Any) -> None: ...  # what lies there, and which places are open
     def lay_plan(self, state: Any, seat: int, sheet: Any, blur: float, plan: Any) -> None: ...  # completes it
     def close_plan(self, state: Any, seat: int, plan: Any) -> None: ...  # and is ready

@@ -1,4 +1,4 @@
-"""The compiled face of a room: its rules as entry points that are called from Python.
+"""The entry points of a room: its rules as compiled functions that are called from Python.
 
 This module is loaded once for every room, by `kernel.specialise`, with `room` put into it beforehand;
 it cannot be imported by itself. `States` are arrays of a room's records; where only one is meant, it
@@ -10,21 +10,14 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from zashiki.contract import HOUSE_BIT, Rules
-from zashiki.kernel import Bytes, Cells, JsonPlan, Moves, Plan, Words, copy_record, quick_entry, rule
+from zashiki.kernel import Bytes, Cells, JsonPlan, JsonRows, Moves, Words, copy_record, quick_entry, rule
 
 room: Rules
 
 State = room.State
 States: TypeAlias = Any
 
-deal = room.deal
-active = room.active
-play = room.play
-proceed = room.proceed
-view = room.view
-legal = room.legal
-refusal = room.refusal
-sample = room.sample
+view = room.view  # Numba takes an attribute of this name for a method of arrays
 
 OVER = -1
 FLAG, FALSE, TRUE = JsonPlan.FLAG, len("false"), len("true")
@@ -34,22 +27,22 @@ MINUS, ZERO = ord("-"), ord("0")
 @quick_entry
 def deal_from(states: States, words: Words, options: Cells) -> None:
     """Deal into a blank state."""
-    deal(states[0], words, options)
+    room.deal(states[0], words, options)
 
 
 @quick_entry
 def active_in(states: States) -> int:
-    return active(states[0])
+    return room.active(states[0])
 
 
 @quick_entry
 def play_in(states: States, seat: int, move: int) -> None:
-    play(states[0], seat, move)
+    room.play(states[0], seat, move)
 
 
 @quick_entry
 def proceed_in(states: States) -> None:
-    proceed(states[0])
+    room.proceed(states[0])
 
 
 @quick_entry
@@ -60,12 +53,12 @@ def view_into(states: States, seat: int, views: States) -> None:
 
 @quick_entry
 def legal_into(views: States, seat: int, moves: Moves) -> int:
-    return legal(views[0], seat, moves)
+    return room.legal(views[0], seat, moves)
 
 
 @quick_entry
 def refusal_in(views: States, seat: int, move: int) -> int:
-    return refusal(views[0], seat, move)
+    return room.refusal(views[0], seat, move)
 
 
 @quick_entry
@@ -73,19 +66,19 @@ def sample_into(views: States, seat: int, worlds: States, seed: int) -> None:
     """A world that fits the view, drawn with this seed."""
     copy_record(worlds, 0, views, 0)
     worlds[0].chance = seed
-    sample(views[0], seat, worlds[0])
+    room.sample(views[0], seat, worlds[0])
 
 
 # --- A step of a game ---------------------------------------------------------------------------------
 
 
 @rule
-def settle(state: Any) -> int:
-    """Let the house proceed until a player is asked: the first seat that may move, or OVER."""
-    seats = active(state)
+def asked(state: Any) -> int:
+    """Let the house proceed; the first of the seats that are then asked, or OVER."""
+    seats = room.active(state)
     while seats == HOUSE_BIT:
-        proceed(state)
-        seats = active(state)
+        room.proceed(state)
+        seats = room.active(state)
     if seats == 0:
         return OVER
     seat = 0
@@ -96,23 +89,23 @@ def settle(state: Any) -> int:
 
 
 # A fused step takes one array of three records, since each array costs almost half a microsecond at
-# the border: the state, a blank record, and the view of whoever is next.
+# the border: the state, a blank record, and the view of the seat that is next.
 
 
 @quick_entry
 def begin(states: States, moves: Moves) -> int:
-    """After a deal: let the house proceed, see and list for whoever is first. Answers like `step`."""
-    return look(states, settle(states[0]), moves)
+    """After a deal: let the house proceed, then see and list for the first seat. Answers like `step`."""
+    return look(states, asked(states[0]), moves)
 
 
 @quick_entry
 def step(states: States, seat: int, move: int, moves: Moves) -> int:
-    """One crossing per move: play, let the house proceed, see and list for whoever is next.
+    """One crossing per move: play, let the house proceed, then see and list for the seat that is next.
 
     Answers with that seat and the number of legal moves as `seat << 16 | count`, or OVER.
     """
-    play(states[0], seat, move)
-    return look(states, settle(states[0]), moves)
+    room.play(states[0], seat, move)
+    return look(states, asked(states[0]), moves)
 
 
 @rule
@@ -121,14 +114,14 @@ def look(states: States, seat: int, moves: Moves) -> int:
         return OVER
     copy_record(states, 2, states, 1)
     view(states[0], seat, states[2])
-    return seat << 16 | legal(states[2], seat, moves)
+    return seat << 16 | room.legal(states[2], seat, moves)
 
 
 # --- A view as JSON -----------------------------------------------------------------------------------
 
 
 @quick_entry
-def write_json(data: Bytes, plan: Plan, text: Bytes, out: Bytes) -> int:
+def write_json(data: Bytes, plan: JsonRows, text: Bytes, out: Bytes) -> int:
     """Write the record whose bytes these are, after its plan. Answers with the length."""
     at = 0
     for row in range(len(plan)):

@@ -36,13 +36,13 @@ Cells: TypeAlias = npt.NDArray[np.int8]
 Numbers: TypeAlias = npt.NDArray[np.int16]
 Words: TypeAlias = npt.NDArray[np.uint64]
 Moves: TypeAlias = npt.NDArray[np.int16]
-Table: TypeAlias = npt.NDArray[np.int16]  # moves, a row per game or per depth
+MoveRows: TypeAlias = npt.NDArray[np.int16]  # moves, a row per game or per depth
 Values: TypeAlias = npt.NDArray[np.float64]
 Bytes: TypeAlias = npt.NDArray[np.uint8]
-Plan: TypeAlias = npt.NDArray[np.int32]  # how a record is written as JSON, see `JsonPlan`
+JsonRows: TypeAlias = npt.NDArray[np.int32]  # how a record is written as JSON, see `JsonPlan`
 Sizes: TypeAlias = npt.NDArray[np.int32]
 Floats: TypeAlias = npt.NDArray[np.float32]
-Lines: TypeAlias = npt.NDArray[np.uint64]  # records as rows of words, see `words_of`
+WordRows: TypeAlias = npt.NDArray[np.uint64]  # records as rows of words, see `words_of`
 
 MASK = (1 << 64) - 1
 LETTERS = {np.int64: "q", np.uint64: "Q", np.int16: "h", np.int8: "b", np.bool_: "?"}  # as `struct` calls them
@@ -290,7 +290,7 @@ class JsonPlan:
             self._text += ","
         self._text = self._text[:-1] + "}"
         self._add(self.LAST, 0)
-        self.rows: Plan = np.array(self._rows, np.int32)
+        self.rows: JsonRows = np.array(self._rows, np.int32)
         self.text: Bytes = np.frombuffer(bytearray(self._text, "ascii"), np.uint8)  # Numba tells read-only ones apart
         self.longest = len(self._text) + self.WIDEST * len(self._rows)
 
@@ -462,18 +462,31 @@ def _index_name(entry: Any) -> str:
 
 
 def _signature(function: Callable[..., Any]) -> tuple[Any, ...]:
-    known = function.__globals__
+    """The types that the annotations of an entry point stand for. A named tuple stands for the types of its fields."""
+    types = _types_in(function.__globals__)
+
+    def type_of(kind: str) -> Any:
+        if kind in types:
+            return types[kind]
+        fields = function.__globals__[kind]
+        named = [getattr(one, "__forward_arg__", one) for one in fields.__annotations__.values()]
+        return numba.types.BaseTuple.from_types([type_of(one) for one in named], fields)
+
+    return tuple(type_of(kind) for name, kind in function.__annotations__.items() if name != "return")
+
+
+def _types_in(known: dict[str, Any]) -> dict[str, Any]:
     types = {
         "Cells": numba.int8[::1],
         "Moves": numba.int16[::1],
-        "Table": numba.int16[:, ::1],
+        "MoveRows": numba.int16[:, ::1],
         "Words": numba.uint64[::1],
+        "WordRows": numba.uint64[:, ::1],
         "Values": numba.float64[::1],
         "Bytes": numba.uint8[::1],
-        "Plan": numba.int32[:, ::1],
+        "JsonRows": numba.int32[:, ::1],
         "Sizes": numba.int32[::1],
         "Floats": numba.float32[::1],
-        "Lines": numba.uint64[:, ::1],
         "int": numba.int64,
         "float": numba.float64,
     }
@@ -481,7 +494,7 @@ def _signature(function: Callable[..., Any]) -> tuple[Any, ...]:
         types["States"] = numba.from_dtype(known["State"].dtype)[::1]
     for kind, dtype in known.get("ROWS", {}).items():  # structured arrays of the module's own
         types[kind] = numba.from_dtype(dtype)[::1]
-    return tuple(types[kind] for name, kind in function.__annotations__.items() if name != "return")
+    return types
 
 
 def specialise(template: str, room: ModuleType, **given: Any) -> Any:

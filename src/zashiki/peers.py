@@ -1,5 +1,5 @@
-"""OpenSpiel, beside which we are measured. It is no requirement of ours: whoever imports this module gets it, or is
-told where to get it from."""
+"""OpenSpiel, beside which we are measured. It is no requirement of ours: importing this module gives it, or says
+where to get it from."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Whole games and many games at once, for research and for measuring.
 
-Like `entrypoints.py`, loaded once for every room by `kernel.specialise`, on top of the room's face.
+Like `entrypoints.py`, loaded once for every room by `kernel.specialise`, on top of the room's entry points.
 """
 
 from __future__ import annotations
@@ -8,48 +8,43 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from zashiki.contract import Rules
-from zashiki.kernel import Cells, Moves, Table, Words, advance, copy_record, entry, mix, rule, scale
+from zashiki.kernel import Cells, MoveRows, Moves, Words, advance, copy_record, entry, mix, rule, scale
 
 room: Rules
-face: Any
+entrypoints: Any
 
 State = room.State
 States: TypeAlias = Any
 
-deal = room.deal
-play = room.play
-legal = room.legal
-settle = face.settle
-OVER = face.OVER
 DEAD_END = -1
 
 
 @entry
-def step_batch(states: States, seats: Moves, moves: Moves, legals: Table, counts: Moves) -> None:
+def step_batch(states: States, seats: Moves, moves: Moves, legals: MoveRows, counts: Moves) -> None:
     """A step in many games at once. A game that is over stays so: seat OVER, no legal moves."""
     for game in range(len(seats)):
-        if seats[game] != OVER:
-            play(states[game], seats[game], moves[game])
+        if seats[game] != entrypoints.OVER:
+            room.play(states[game], seats[game], moves[game])
         begin(states, game, seats, legals, counts)
 
 
 @rule
-def begin(states: States, game: int, seats: Moves, legals: Table, counts: Moves) -> None:
-    seat = settle(states[game])
+def begin(states: States, game: int, seats: Moves, legals: MoveRows, counts: Moves) -> None:
+    seat = entrypoints.asked(states[game])
     seats[game] = seat
-    counts[game] = 0 if seat == OVER else legal(states[game], seat, legals[game])
+    counts[game] = 0 if seat == entrypoints.OVER else room.legal(states[game], seat, legals[game])
 
 
 @entry
 def deal_batch(
-    states: States, seed: int, options: Cells, words: Words, seats: Moves, legals: Table, counts: Moves
+    states: States, seed: int, options: Cells, words: Words, seats: Moves, legals: MoveRows, counts: Moves
 ) -> None:
     """Deal many games quickly, from one small seed; the last state is blank and stays so."""
     chance = advance(seed)
     for game in range(len(seats)):
         copy_record(states, game, states, len(seats))
         chance = fill_words(words, chance)
-        deal(states[game], words, options)
+        room.deal(states[game], words, options)
         begin(states, game, seats, legals, counts)
 
 
@@ -70,7 +65,7 @@ def random_games(states: States, games: int, seed: int, options: Cells, words: W
     for _ in range(games):
         copy_record(states, 0, states, 1)
         chance = fill_words(words, chance)
-        deal(states[0], words, options)
+        room.deal(states[0], words, options)
         more = finish(states[0], mix(chance), moves)
         if more == DEAD_END:
             return DEAD_END
@@ -82,14 +77,14 @@ def random_games(states: States, games: int, seed: int, options: Cells, words: W
 def finish(state: Any, chance: Any, moves: Moves) -> int:
     """Play a game at random to its end; how many moves that took, or DEAD_END if a player had none."""
     played = 0
-    seat = settle(state)
-    while seat != OVER:
-        count = legal(state, seat, moves)
+    seat = entrypoints.asked(state)
+    while seat != entrypoints.OVER:
+        count = room.legal(state, seat, moves)
         if count == 0:
             return DEAD_END
         chance = advance(chance)
-        play(state, seat, moves[scale(mix(chance), count)])
-        seat = settle(state)
+        room.play(state, seat, moves[scale(mix(chance), count)])
+        seat = entrypoints.asked(state)
         played += 1
     return played
 
@@ -102,6 +97,6 @@ def random_end(states: States, seed: int, moves: Moves) -> int:
 
 @entry
 def copy_states(states: States, rounds: int) -> None:
-    """Copy a state to another, so many times: what a search does before every simulation."""
+    """Copy a state to another many times: what a search does before every simulation."""
     for index in range(rounds):
         copy_record(states, index & 63, states, 64 + (index & 63))

@@ -32,28 +32,29 @@ from zashiki.contract import (
     Strip,
     View,
 )
-from zashiki.players.planner import PLANS
-from zashiki.players.thinker import ENDING, SEARCH
+from zashiki.players.planner import PLANS_PART
+from zashiki.players.simple import LOOKAHEAD_PART
+from zashiki.players.thinker import ENDING_PART
+from zashiki.players.workspace import SEARCH_PART
 
-FACE, DRIVE, LOOKAHEAD = "zashiki.entrypoints", "zashiki.playouts", "zashiki.players.lookahead"
-SELFPLAY = "zashiki.players.selfplay"
-ROUNDS = "zashiki.players.rounds"
-GIVEN: dict[str, dict[str, str]] = {  # corridor modules that are specialised for every room, and what they stand on
-    FACE: {},
-    DRIVE: {"face": FACE},
-    LOOKAHEAD: {"face": FACE},
-    SEARCH: {},
-    ENDING: {"search": SEARCH},
-    SELFPLAY: {"search": SEARCH, "drive": DRIVE},
-    PLANS: {"search": SEARCH},
-    ROUNDS: {"search": SEARCH, "drive": DRIVE, "plans": PLANS, "selfplay": SELFPLAY},
+ENTRYPOINTS_PART, PLAYOUTS_PART = "zashiki.entrypoints", "zashiki.playouts"
+SELFPLAY_PART, ROUNDS_PART = "zashiki.players.selfplay", "zashiki.players.rounds"
+GIVEN: dict[str, dict[str, str]] = {  # corridor modules that are specialised for every room, and what they build on
+    ENTRYPOINTS_PART: {},
+    PLAYOUTS_PART: {"entrypoints": ENTRYPOINTS_PART},
+    LOOKAHEAD_PART: {},
+    SEARCH_PART: {},
+    ENDING_PART: {"search": SEARCH_PART},
+    SELFPLAY_PART: {"search": SEARCH_PART, "playouts": PLAYOUTS_PART},
+    PLANS_PART: {"search": SEARCH_PART},
+    ROUNDS_PART: {"search": SEARCH_PART, "plans": PLANS_PART, "selfplay": SELFPLAY_PART},
 }
 SHARED = ("zashiki.contract", "zashiki.players.workspace", "zashiki.players.network")  # what those stand on besides
 HERE = Path(__file__).parent
 SEVERAL = 20  # moves that are named when it is not clear which one is meant
 WEIGHTS = "weights.npz"  # of a room's network
 COMPLETE = "complete"  # a file that marks a cache as filled
-PLAYERS = "players"  # the option that says how many play, in a room for several numbers of players
+PLAYERS_OPTION = "players"  # the option that says how many play, in a room for several numbers of players
 
 
 class Room:
@@ -63,7 +64,7 @@ class Room:
         self.package = package
         self.name: str = package.__name__.rpartition(".")[2]
         self.seats: range = package.SEATS
-        self.rules: int = package.RULES
+        self.rules: int = package.RULES_VERSION
         self.options: Mapping[str, tuple[str, ...]] = counts_of(self.seats) | package.OPTIONS
         self.requires: Mapping[tuple[str, str], tuple[str, str]] = package.REQUIRES
         self.things: tuple[str, ...] = package.THINGS
@@ -74,8 +75,8 @@ class Room:
         rulebook = (self.folder / "rulebook.toml").read_text(encoding="utf-8")
         self.rulebook: list[dict[str, str]] = tomllib.loads(rulebook)["rule"]
         self.cache = cache_of(package)
-        self.face = kernel.specialise(FACE, package)
-        self._parts: dict[str, Any] = {FACE: self.face}
+        self.entrypoints = kernel.specialise(ENTRYPOINTS_PART, package)
+        self._parts: dict[str, Any] = {ENTRYPOINTS_PART: self.entrypoints}
         self._texts: tuple[Parts, ...] = package.TEXTS
         self._ids = {parts: move for move, parts in enumerate(self._texts)}
         self._beginnings = beginnings_of(self._texts)
@@ -106,7 +107,7 @@ class Room:
     @property
     def plans(self) -> bool:
         """Whether whole rounds are planned at the same time and in secret."""
-        return bool(self.package.PLANS)
+        return bool(self.package.ROUNDS_PLANNED)
 
     @cached_property
     def weights(self) -> kernel.Floats:
@@ -122,8 +123,9 @@ class Room:
 
     def compile(self, progress: Callable[[str, int], None] | None) -> None:
         """Compile, or load, all that a game needs; `progress` hears of each part if it takes time."""
-        parts = self._add_parts(LOOKAHEAD, *((SEARCH, PLANS if self.plans else ENDING) if self.learns else ()))
-        compiler = kernel.Compiler(self.cache, [self.face, *parts, *self.package.MODULES])
+        players = (SEARCH_PART, PLANS_PART if self.plans else ENDING_PART) if self.learns else ()
+        parts = self._add_parts(LOOKAHEAD_PART, *players)
+        compiler = kernel.Compiler(self.cache, [self.entrypoints, *parts, *self.package.MODULES])
         fresh = compiler.fresh
         for name in compiler.run():
             if progress and fresh:
@@ -162,24 +164,25 @@ class Room:
 
     def players(self, options: Options) -> int:
         """How many sit at the table."""
-        return int(self.check_options(options).get(PLAYERS, self.seats[0]))
+        return int(self.check_options(options).get(PLAYERS_OPTION, self.seats[0]))
 
     def seated(self, options: Options, count: int) -> dict[str, str]:
-        """All options for so many people at the table."""
+        """All options for this number of people at the table."""
         if count not in self.seats:
             possible = f"{self.seats[0]}–{self.seats[-1]}" if len(self.seats) > 1 else str(self.seats[0])
             raise Refused(Reason("invalid", "seat-count", args={"possible": possible, "count": count}))
-        if PLAYERS in self.options and options.get(PLAYERS, str(count)) != str(count):
-            args = {"players": options[PLAYERS], "count": count}
+        if PLAYERS_OPTION in self.options and options.get(PLAYERS_OPTION, str(count)) != str(count):
+            args = {"players": options[PLAYERS_OPTION], "count": count}
             raise Refused(Reason("invalid", "other-seat-count", args=args))
-        return self.check_options({**options, PLAYERS: str(count)} if PLAYERS in self.options else options)
+        count_chosen = {PLAYERS_OPTION: str(count)} if PLAYERS_OPTION in self.options else {}
+        return self.check_options({**options, **count_chosen})
 
     def deal(self, seed: bytes, options: Options) -> State:
         if len(seed) < 16:
             raise ValueError(f"a seed has at least 16 bytes (128 bits), not {len(seed)}")
         state = self.record()
         words = kernel.expand(seed, f"zashiki {self.name}", self.package.WORDS)
-        self.face.deal_from(state.box, words, self.option_cells(options))
+        self.entrypoints.deal_from(state.box, words, self.option_cells(options))
         return state
 
     def option_cells(self, options: Options) -> kernel.Cells:
@@ -187,7 +190,7 @@ class Room:
         return np.array([values.index(chosen[name]) for name, values in self.options.items()] or [0], np.int8)
 
     def active(self, state: State) -> tuple[Seat, ...]:
-        return self._seats[self.face.active_in(state.box)]
+        return self._seats[self.entrypoints.active_in(state.box)]
 
     def reveals(self, state: State) -> int:
         return int(cast(Any, state).reveals)
@@ -196,10 +199,10 @@ class Room:
         """Carry out a move that is legal."""
         self._check_seat(seat)
         self._check_move(move)
-        self.face.play_in(state.box, seat, move)
+        self.entrypoints.play_in(state.box, seat, move)
 
     def proceed(self, state: State) -> None:
-        self.face.proceed_in(state.box)
+        self.entrypoints.proceed_in(state.box)
 
     def result(self, state: State) -> Result:
         result: Result = self.package.result(state)
@@ -230,12 +233,11 @@ class Room:
         if seat != SPECTATOR:
             self._check_seat(seat)
         seen = self.record()
-        self.face.view_into(state.box, seat, seen.box)
+        self.entrypoints.view_into(state.box, seat, seen.box)
         return View(seat, seen)
 
     def see(self, state: State, seat: Seat) -> View:
-        """The view as JSON too, for whoever sends it. Compiled, because it is asked for at every move of every
-        table."""
+        """The view with its JSON, to be sent. Compiled, because it is asked for at every move of every table."""
         view = self.view(state, seat)
         view.json = self._json(view.record)
         return view
@@ -245,7 +247,7 @@ class Room:
             return json.dumps(record.values(), separators=(",", ":")).encode()
         plan = record.json
         out = np.empty(plan.longest, np.uint8)
-        size = self.face.write_json(np.frombuffer(record.data, np.uint8), plan.rows, plan.text, out)
+        size = self.entrypoints.write_json(np.frombuffer(record.data, np.uint8), plan.rows, plan.text, out)
         return out[:size].tobytes()
 
     def _check_seat(self, seat: Seat) -> None:
@@ -255,7 +257,7 @@ class Room:
 
     def sample(self, view: View, seed: int) -> State:
         world = self.record()
-        self.face.sample_into(view.record.box, view.seat, world.box, seed & SEEDS)
+        self.entrypoints.sample_into(view.record.box, view.seat, world.box, seed & SEEDS)
         return world
 
     def legal(self, view: View) -> Sequence[Move]:
@@ -265,7 +267,7 @@ class Room:
 
     def _legal(self, view: View) -> list[Move]:
         moves = np.empty(self.most_moves, np.int16)
-        legal: list[Move] = moves[: self.face.legal_into(view.record.box, view.seat, moves)].tolist()
+        legal: list[Move] = moves[: self.entrypoints.legal_into(view.record.box, view.seat, moves)].tolist()
         return legal
 
     def reasons(self, view: View, moves: Sequence[Move]) -> list[Event]:
@@ -274,7 +276,7 @@ class Room:
         return told
 
     def forecasts(self, view: View, options: Options) -> dict[Move, Event]:
-        """What legal moves will probably bring, as far as that can be reckoned, at a table that wants to know."""
+        """What legal moves will probably bring, as far as that can be estimated, at a table that wants to know."""
         option, shown = getattr(self.package, "FORECAST", ("", ""))
         if not shown or options.get(option) != shown:
             return {}
@@ -360,7 +362,7 @@ class Room:
             return Reason("ambiguous", "several-moves", args={"moves": shortened(self.texts(fitting))})
         if view.seat < 0:
             return Reason("illegal", "only-looking")
-        refusal = self.face.refusal_in(view.record.box, view.seat, named[0])
+        refusal = self.entrypoints.refusal_in(view.record.box, view.seat, named[0])
         reason: Reason = self.package.reason(view, named[0], refusal)
         return reason
 
@@ -375,13 +377,13 @@ class Room:
 
 
 def shortened(texts: list[str]) -> list[str]:
-    """So many that somebody reads them."""
+    """As many as somebody will read."""
     return texts if len(texts) <= SEVERAL else [*texts[:SEVERAL], "…"]
 
 
 def counts_of(seats: range) -> dict[str, tuple[str, ...]]:
     """The number of players as an option, where it is one."""
-    return {PLAYERS: tuple(map(str, seats))} if len(seats) > 1 else {}
+    return {PLAYERS_OPTION: tuple(map(str, seats))} if len(seats) > 1 else {}
 
 
 def option_code(name: str, value: str = "") -> str:

@@ -1,7 +1,8 @@
 """Training a room's network: it plays against itself and learns from that, for hours.
 
 While the network of some moments ago plays on all cores, another thread learns from the games before, which takes a
-third of the time. What is kept in the file goes on at the next start; at the end the room gets its weights.
+third of the time. The training file holds all that is needed to go on at the next start; at the end the room gets its
+weights.
 """
 
 from __future__ import annotations
@@ -22,32 +23,38 @@ from rich.progress import Progress as Bar
 from zashiki import kernel
 from zashiki.players import learning
 from zashiki.players.network import NARROW, UNITS, WIDE
-from zashiki.players.thinker import SEARCH
+from zashiki.players.workspace import (
+    SEARCH_PART,
+    Deal,
+    LearningSpace,
+    Optimiser,
+    ReplayBuffer,
+    Style,
+    new_workspace,
+)
 from zashiki.progress import load_shown
-from zashiki.room import ROUNDS, SELFPLAY, WEIGHTS, Room
+from zashiki.room import ROUNDS_PART, SELFPLAY_PART, WEIGHTS, Room
 from zashiki.text import reader_language, text_for
 
-POSITIONS, ROUNDS_PLANNED = 40_000, 12_000  # in a batch of one core
+POSITIONS, ROUND_POSITIONS = 40_000, 12_000  # in a batch of one core; where rounds are planned, the second
 AVERAGE = 0.2  # how quickly the network that plays follows the one that learns
-FRESH = np.float32(1e-3)  # the gradient of a weight that never had one
-YOUNG = 30  # batches in which it only learns how games end
+NO_GRADIENT = np.float32(1e-3)  # the mean square of a weight that never had a gradient
+WARM_UP = 30  # batches in which it only learns how games end
 
 
 class Stage(NamedTuple):
     """How games are played and learned from, by how much of the time is over."""
 
     rate: float  # of learning
-    warmth: float  # by how much less a move may promise and still be played
-    fading: float  # how quickly the end of a game loses its weight on the way back to its beginning
-    thoughts: int  # simulations for each round, where rounds are planned
+    style: Style
 
 
 def stage_at(batch: int, done: float) -> Stage:
-    if batch < YOUNG:
-        return Stage(2e-3, 0.08, 1.0, 1)
+    if batch < WARM_UP:
+        return Stage(2e-3, Style(temperature=0.08, lambda_=1.0, simulations=1))
     rate = 1e-3 if done < 0.35 else 5e-4 if done < 0.6 else 2e-4 if done < 0.8 else 1e-4 if done < 0.92 else 5e-5
-    warmth = 0.04 if done < 0.4 else 0.025 if done < 0.75 else 0.015
-    return Stage(rate, warmth, 0.93 if done < 0.5 else 0.9, 12 if done < 0.4 else 24)
+    temperature = 0.04 if done < 0.4 else 0.025 if done < 0.75 else 0.015
+    return Stage(rate, Style(temperature, 0.93 if done < 0.5 else 0.9, 12 if done < 0.4 else 24))
 
 
 @dataclass
@@ -58,26 +65,26 @@ class Progress:
     games: int = 0
     seconds: float = 0.0
     value_error: float = 0.0
-    hunch_error: float = 0.0
+    policy_error: float = 0.0
 
 
-class Student:
-    """What learns: the weights, their recent gradients, and the average of the weights, which plays."""
+class Learner:
+    """The weights that learn, the mean squares of their gradients, and the average of the weights, which plays."""
 
     def __init__(self, game: Room, seed: int) -> None:
-        part = game.part(SEARCH)
-        self.features, self.policy = part.FEATURES, part.POLICY
-        self.weights = first_weights(part.FEATURES, part.WEIGHTS, seed)
-        self.squares = np.full(part.WEIGHTS, FRESH, np.float32)
+        part = game.part(SEARCH_PART)
+        self.features, self.policy = part.room.FEATURES, part.POLICY
+        self.weights = first_weights(self.features, part.WEIGHTS, seed)
+        self.squares = np.full(part.WEIGHTS, NO_GRADIENT, np.float32)
         self.average = self.weights.copy()
         self.progress = Progress()
 
     def save(self, path: Path) -> None:
-        young = path.with_name(path.name + ".new")
-        with young.open("wb") as file:
+        new = path.with_name(path.name + ".new")
+        with new.open("wb") as file:
             progress = np.array(list(vars(self.progress).values()))
             np.savez(file, weights=self.weights, squares=self.squares, average=self.average, progress=progress)
-        os.replace(young, path)
+        os.replace(new, path)
 
     def load(self, path: Path) -> None:
         with np.load(path) as kept:
@@ -91,23 +98,22 @@ class Student:
             self.progress = Progress(int(batches), int(games), *rest)
 
     def finish(self, path: Path) -> None:
-        """Write what is shipped: half precision will do, and what never occurred weighs nothing."""
-        weights = np.where(self.squares == FRESH, 0, self.average)
+        """Write what is shipped: half precision will do, and weights that never had a gradient become 0."""
+        weights = np.where(self.squares == NO_GRADIENT, 0, self.average)
         np.savez_compressed(path, weights=weights.astype(np.float16))
 
-    def learn(self, diary: Diary, rate: float, shuffle: np.random.Generator) -> tuple[float, float]:
-        space = np.zeros(UNITS, np.float32), np.zeros(UNITS, np.float32), np.zeros(diary.part.CANDIDATES + diary.seats)
-        positions = shuffle.permutation(diary.counts[0] // diary.seats).astype(np.int32)
-        diary.mirror(shuffle)
-        values = learning.learn_values(
-            self.weights, self.squares, self.features, diary.seats, rate, positions, *diary.values, *space
-        )
-        choices = shuffle.permutation(int(diary.counts[2])).astype(np.int32)
-        hunches = learning.learn_hunches(
-            self.weights, self.squares, self.policy, rate, choices, *diary.choices, space[-1]
-        )
+    def learn(self, games: SelfPlay, rate: float, shuffle: np.random.Generator) -> tuple[float, float]:
+        """Learn from the replay buffer; the errors of values and of the policy."""
+        expected = np.zeros(games.part.CANDIDATES + games.seats)
+        space = LearningSpace(np.zeros(UNITS, np.float32), np.zeros(UNITS, np.float32), expected)
+        optimiser, buffer = Optimiser(self.weights, self.squares, rate), games.buffer
+        positions = shuffle.permutation(games.positions).astype(np.int32)
+        games.apply_symmetry(shuffle)
+        values = learning.learn_values(optimiser, self.features, games.seats, positions, buffer, space)
+        choices = shuffle.permutation(games.choices).astype(np.int32)
+        policy = learning.learn_policy(optimiser, self.policy, choices, buffer, space)
         self.average += np.float32(AVERAGE) * (self.weights - self.average)
-        return values, hunches
+        return values, policy
 
 
 def first_weights(features: int, count: int, seed: int) -> Any:
@@ -121,103 +127,109 @@ def first_weights(features: int, count: int, seed: int) -> Any:
     return weights
 
 
-class Diary:
-    """Games of one core, with so many seats at the table."""
+class SelfPlay:
+    """Games of one core, with a number of seats at the table, and the replay buffer that they fill."""
 
     def __init__(self, game: Room, seats: int, seed: int) -> None:
-        self.part, search = game.part(SELFPLAY), game.part(SEARCH)
-        self.seats, self.twins = seats, search.room.TWINS
-        self.positions = ROUNDS_PLANNED if game.plans else POSITIONS
-        rows, candidates = self.positions * seats, self.positions * self.part.CANDIDATES
-        self.values = (
-            np.zeros(rows + 1, np.int32),
-            np.zeros(rows * search.room.ACTIVE, np.int32),
-            np.zeros(rows * search.room.ACTIVE, np.float32),
-            np.zeros(rows + 1, np.float32),
-        )
-        self.choices = (
-            np.zeros(self.positions + 1, np.int32),
-            np.zeros(candidates + 1, np.int32),
-            np.zeros(candidates * self.part.GLANCES, np.int32),
-            np.zeros(candidates + 1, np.float32),
-        )
-        self.counts = np.zeros(self.part.KEPT, np.int32)
+        self.part, search = game.part(SELFPLAY_PART), game.part(SEARCH_PART)
+        self.seats, self.symmetry = seats, search.room.SYMMETRY
+        self.size = ROUND_POSITIONS if game.plans else POSITIONS
+        self.buffer = new_buffer(self.part, self.size, seats)
         self.options = [game.option_cells(game.seated(options, seats)) for options in game.package.TRAINED]
         self.words = np.zeros(max(1, search.room.WORDS), np.uint64)
-        states = kernel.several(game.record, self.part.RECORDS)
-        self.desks = kernel.rows(search.DESK, 1)
-        self.desks[0]["seed"] = seed
-        blank = kernel.rows(search.NODE, 1), kernel.rows(search.EDGE, 1), np.zeros(1, np.int32)
-        self.mind = states, kernel.words_of(states), *blank
-        self.rounds = game.part(ROUNDS) if game.plans else None
+        self.workspace = new_workspace(game, self.part.RECORDS, None)
+        self.workspace.scratch[0]["seed"] = seed
+        self.rounds = game.part(ROUNDS_PART) if game.plans else None
         if self.rounds:
-            self.books = kernel.rows(self.rounds.plans.BOOK, game.seats[-1])
-            self.books["ideas"] = self.rounds.plans.MOST
+            self.bandits = kernel.rows(self.rounds.plans.BANDIT, game.seats[-1])
+            self.bandits["max_width"] = self.rounds.plans.MOST_PLANS
 
-    def mirror(self, shuffle: np.random.Generator) -> None:
-        """Turn half of the positions into their twins: so a network learns twice as much from a game."""
-        starts, feature, *_ = self.values
-        rows = int(self.counts[0])
-        turned = np.repeat(shuffle.random(rows // self.seats) < 0.5, self.seats)
-        turned = np.repeat(turned, np.diff(starts[: rows + 1]))
-        kept = feature[: len(turned)]
-        kept[turned] = self.twins[kept[turned]]
+    @property
+    def positions(self) -> int:
+        """Positions in the buffer."""
+        return int(self.buffer.counts[self.part.ROWS_STORED]) // self.seats
+
+    @property
+    def choices(self) -> int:
+        """Choices in the buffer."""
+        return int(self.buffer.counts[self.part.CHOICES_STORED])
+
+    def apply_symmetry(self, shuffle: np.random.Generator) -> None:
+        """Turn half of the positions into symmetric ones: so a network learns twice as much from a game."""
+        rows = self.positions * self.seats
+        turned = np.repeat(shuffle.random(self.positions) < 0.5, self.seats)
+        turned = np.repeat(turned, np.diff(self.buffer.feature_starts[: rows + 1]))
+        features = self.buffer.features[: len(turned)]
+        features[turned] = self.symmetry[features[turned]]
 
     def play(self, weights: Any, stage: Stage) -> int:
         """Games with each of the options in turn; how many."""
-        self.counts[:] = 0
+        self.buffer.counts[:] = 0
         self.options.append(options := self.options.pop(0))
-        kept = *self.values, *self.choices, self.counts
-        begin = self.positions, options, self.words
-        mind = *self.mind, weights, self.desks
+        deal, workspace = Deal(options, self.words), self.workspace._replace(weights=weights)
         played: int
         if self.rounds:
-            how = stage.thoughts, stage.warmth, stage.fading
-            played = self.rounds.play_rounds(*begin, *how, *mind, self.books, *kept)
+            played = self.rounds.play_rounds(self.size, deal, stage.style, workspace, self.bandits, self.buffer)
         else:
-            played = self.part.play_games(*begin, stage.warmth, stage.fading, *mind, *kept)
+            played = self.part.play_games(self.size, deal, stage.style, workspace, self.buffer)
         return played
 
 
+def new_buffer(part: Any, positions: int, seats: int) -> ReplayBuffer:
+    """An empty replay buffer for a number of positions."""
+    rows, candidates = positions * seats, positions * part.CANDIDATES
+    return ReplayBuffer(
+        feature_starts=np.zeros(rows + 1, np.int32),
+        features=np.zeros(rows * part.ACTIVE, np.int32),
+        amounts=np.zeros(rows * part.ACTIVE, np.float32),
+        value_targets=np.zeros(rows + 1, np.float32),
+        choice_starts=np.zeros(positions + 1, np.int32),
+        candidate_starts=np.zeros(candidates + 1, np.int32),
+        policy_features=np.zeros(candidates * part.POLICY_ACTIVE, np.int32),
+        policy_targets=np.zeros(candidates + 1, np.float32),
+        counts=np.zeros(part.COUNTERS, np.int32),
+    )
+
+
 def train(game: Room, path: Path, seconds: float, cores: int, seed: int = 1) -> Iterator[Progress]:
-    """Train until so many seconds were spent in all, beginning or going on in a file; tells of every batch."""
-    student = Student(game, seed)
+    """Train for a number of seconds in all, beginning or going on in a file; yields its progress after every batch."""
+    learner = Learner(game, seed)
     if path.exists():
-        student.load(path)
+        learner.load(path)
     list(kernel.Compiler(game.cache, [learning]).run())
-    progress = student.progress
+    progress = learner.progress
     shuffle = np.random.default_rng([seed, progress.batches])
     seeds = iter(shuffle.integers(1 << 62, size=4 * cores * len(game.seats)).tolist())
-    diaries = {  # two for each core and number of seats: one is written while the other is read
-        (turn, seats): [Diary(game, seats, next(seeds)) for _ in range(cores)]
+    players = {  # two for each core and number of seats: one plays while the other is learned from
+        (turn, seats): [SelfPlay(game, seats, next(seeds)) for _ in range(cores)]
         for turn in range(2)
         for seats in game.seats
     }
     before = time.monotonic() - progress.seconds
     with ThreadPoolExecutor(cores) as pool:
-        written: list[tuple[Diary, Future[int]]] = []
-        while progress.seconds < seconds or written:
+        playing: list[tuple[SelfPlay, Future[int]]] = []
+        while progress.seconds < seconds or playing:
             stage = stage_at(progress.batches, progress.seconds / seconds)
-            read, written = written, []
+            played, playing = playing, []
             if progress.seconds < seconds:
                 turn, seats = progress.batches % 2, game.seats[progress.batches % len(game.seats)]
-                weights = student.average.copy()
-                written = [(diary, pool.submit(diary.play, weights, stage)) for diary in diaries[turn, seats]]
-            for diary, games in read:
-                progress.games += games.result()
-                progress.value_error, progress.hunch_error = student.learn(diary, stage.rate, shuffle)
+                weights = learner.average.copy()
+                playing = [(games, pool.submit(games.play, weights, stage)) for games in players[turn, seats]]
+            for games, count in played:
+                progress.games += count.result()
+                progress.value_error, progress.policy_error = learner.learn(games, stage.rate, shuffle)
             progress.batches += 1
             progress.seconds = time.monotonic() - before
-            student.save(path)
+            learner.save(path)
             yield progress
-    student.finish(game.folder / WEIGHTS)
+    learner.finish(game.folder / WEIGHTS)
 
 
 # --- On the screen -----------------------------------------------------------------------------------
 
 
 def run(name: str, file: Path, hours: float, cores: int, seed: int) -> int:
-    """Train a game's network for so many hours in all; interrupted, it goes on with the same command."""
+    """Train a game's network for a number of hours in all; interrupted, it goes on with the same command."""
     if hours <= 0:
         raise ValueError(f"a training takes more than {hours} hours")
     game = load_shown(name, text_for(reader_language()))
@@ -229,7 +241,7 @@ def run(name: str, file: Path, hours: float, cores: int, seed: int) -> int:
         task = bar.add_task(name, total=hours * 3600, state="")
         try:
             for state in train(game, file, hours * 3600, cores, seed):
-                errors = f"values {state.value_error:.4f}, moves {state.hunch_error:.4f}"
+                errors = f"values {state.value_error:.4f}, moves {state.policy_error:.4f}"
                 bar.update(task, completed=state.seconds, state=f"{state.games:,} games, error of {errors}")
         except KeyboardInterrupt:
             bar.stop()

@@ -70,8 +70,8 @@ def test_what_is_sent_of_a_view_is_the_view(game, number):
 @pytest.mark.compiled
 def test_nothing_is_compiled_when_it_is_first_used(game):
     game.see(game.deal(seed_of(1), {}), 0)
-    for name, entry in vars(game.face).items():
-        if hasattr(entry, "signatures") and entry.py_func.__module__ == game.face.__name__:
+    for name, entry in vars(game.entrypoints).items():
+        if hasattr(entry, "signatures") and entry.py_func.__module__ == game.entrypoints.__name__:
             assert len(entry.signatures) <= 1, name
 
 
@@ -81,15 +81,15 @@ def test_random_games_have_no_dead_end(game):
     import numpy as np
 
     from zashiki.kernel import several
-    from zashiki.room import DRIVE
+    from zashiki.room import PLAYOUTS_PART
 
-    drive = game.part(DRIVE)
+    playouts = game.part(PLAYOUTS_PART)
     words, moves = np.zeros(game.package.WORDS, np.uint64), np.zeros(game.most_moves, np.int16)
     first = min(volume(100_000, 5_000), volume(8_000_000, 400_000) // len(random_match(game, 1).log))
     for options, many in zip(all_options(game), chain([first], repeat(volume(2_000, 100))), strict=False):
         cells = game.option_cells(options)
-        played = drive.random_games(several(game.record, 2), many, 7, cells, words, moves)
-        assert played != drive.DEAD_END, options
+        played = playouts.random_games(several(game.record, 2), many, 7, cells, words, moves)
+        assert played != playouts.DEAD_END, options
         assert played > many
 
 
@@ -118,7 +118,7 @@ def test_the_list_of_legal_moves_agrees_with_the_predicate_over_all_ids(game, nu
     for before, _, _ in some_steps(game, number, 20_000 // len(ids(game))):
         for seat in observers(game, number)[:-1]:
             box = game.view(before, seat).record.box
-            by_predicate = [move for move in ids(game) if game.face.refusal_in(box, seat, move) == 0]
+            by_predicate = [move for move in ids(game) if game.entrypoints.refusal_in(box, seat, move) == 0]
             listed = game.legal(game.view(before, seat))
             assert listed == (by_predicate if seat in game.active(before) else [])
 
@@ -364,13 +364,13 @@ def test_a_fused_step_shows_what_the_single_calls_show(game, number):
     states = several(game.record, 3)
     states[0] = game.deal(seed_of(number), options_of(game, number)).array[0]
     chance = random.Random(number)
-    asked = game.face.begin(states, moves)
+    asked = game.entrypoints.begin(states, moves)
     while asked >= 0:
         seat, count = asked >> 16, asked & 0xFFFF
         view = game.view(game.record(states[:1]), seat)
         assert view.record.bytes() == states[2:3].tobytes()
         assert moves[:count].tolist() == game.legal(view)
-        asked = game.face.step(states, seat, int(moves[chance.randrange(count)]), moves)
+        asked = game.entrypoints.step(states, seat, int(moves[chance.randrange(count)]), moves)
     assert game.active(game.record(states[:1])) == ()
 
 
@@ -382,14 +382,14 @@ def test_games_stepped_in_a_batch_are_the_same_games(game, number):
     import numpy as np
 
     from zashiki.kernel import several
-    from zashiki.room import DRIVE
+    from zashiki.room import PLAYOUTS_PART
 
-    size, drive = 5, game.part(DRIVE)
+    size, playouts = 5, game.part(PLAYOUTS_PART)
     seats, moves, counts = (np.zeros(size, np.int16) for _ in range(3))
     legals, words = np.zeros((size, game.most_moves), np.int16), np.zeros(game.package.WORDS, np.uint64)
     states = several(game.record, size + 1)
     cells = game.option_cells(options_of(game, number))
-    drive.deal_batch(states, number % 2**62, cells, words, seats, legals, counts)
+    playouts.deal_batch(states, number % 2**62, cells, words, seats, legals, counts)
     single = [game.record(states[index : index + 1].copy()) for index in range(size)]
     chance = random.Random(number)
     while counts.any():
@@ -398,7 +398,7 @@ def test_games_stepped_in_a_batch_are_the_same_games(game, number):
             game.play(single[index], int(seats[index]), int(moves[index]))
             while game.active(single[index]) == (HOUSE,):
                 game.proceed(single[index])
-        drive.step_batch(states, seats, moves, legals, counts)
+        playouts.step_batch(states, seats, moves, legals, counts)
         assert [one.bytes() for one in single] == [states[index : index + 1].tobytes() for index in range(size)]
 
 

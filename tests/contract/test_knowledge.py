@@ -15,12 +15,12 @@ from zashiki.players.thinker import SearchPlayer
 pytestmark = pytest.mark.skipif(not PLAIN, reason="compiled rules cannot be called on their own")
 
 ROOMS = [name for name in zashiki.games() if zashiki.load(name).learns]
-SEARCHED = [name for name in ROOMS if not zashiki.load(name).plans]  # likings of planners have tests of their own
+SEARCHED = [name for name in ROOMS if not zashiki.load(name).plans]  # biases of planners have tests of their own
 NUMBERS = range(6)
 
 
 def scratch(room):
-    return np.full(room.ACTIVE, -1, np.int32), np.zeros(room.ACTIVE, np.float32)
+    return np.full(room.MOST_ACTIVE, -1, np.int32), np.zeros(room.MOST_ACTIVE, np.float32)
 
 
 def positions(game, number):
@@ -39,7 +39,7 @@ def test_features_are_known_and_not_too_many(name, number):
         for seat in seats:
             at, amount = scratch(game.package)
             count = game.package.features(state, seat, at, amount)
-            assert 0 < count <= game.package.ACTIVE
+            assert 0 < count <= game.package.MOST_ACTIVE
             assert set(at[:count]) <= set(range(game.package.FEATURES))
             assert (at[count:] == -1).all()
             assert np.isfinite(amount[:count]).all()
@@ -47,9 +47,9 @@ def test_features_are_known_and_not_too_many(name, number):
 
 
 @pytest.mark.parametrize("name", ROOMS)
-def test_the_twin_of_a_twin_is_the_feature_itself(name):
+def test_a_symmetry_applied_twice_changes_nothing(name):
     room = zashiki.load(name).package
-    assert (room.TWINS[room.TWINS] == np.arange(room.FEATURES)).all()
+    assert (room.SYMMETRY[room.SYMMETRY] == np.arange(room.FEATURES)).all()
 
 
 @pytest.mark.parametrize("name", ROOMS)
@@ -62,7 +62,7 @@ def test_what_is_uncertain_is_shown_by_the_house(name):
 
 @pytest.mark.parametrize("name", ROOMS)
 @pytest.mark.parametrize("number", NUMBERS)
-def test_hunches_are_known_and_read_nothing_but_the_view(name, number):
+def test_policy_features_are_known_and_read_nothing_but_the_view(name, number):
     game = zashiki.load(name)
     for state, asked, _ in positions(game, number):
         for seat in asked:
@@ -70,43 +70,43 @@ def test_hunches_are_known_and_read_nothing_but_the_view(name, number):
             for move in game.legal(view)[::5]:
                 at, _ = scratch(game.package)
                 seen, _ = scratch(game.package)
-                count = game.package.hunches(state, seat, move, at)
-                assert set(at[:count]) <= set(range(game.package.HUNCHES))
-                assert game.package.hunches(view.record, seat, move, seen) == count
+                count = game.package.policy_features(state, seat, move, at)
+                assert set(at[:count]) <= set(range(game.package.POLICY_FEATURES))
+                assert game.package.policy_features(view.record, seat, move, seen) == count
                 assert (at[:count] == seen[:count]).all()
 
 
 @pytest.mark.parametrize("name", SEARCHED)
 @pytest.mark.parametrize("level", ["level1", "level2"])
-def test_weak_levels_play_their_favourites_more_often_and_forget_other_things(name, level):
+def test_weak_levels_play_by_their_biases(name, level):
     game, budget = zashiki.load(name), LEVELS[level]
-    taste = game.package.TASTES[budget.taste]
-    loved = {hunch for hunch, dear in taste.items() if dear > 0}
-    fond, sober = (hunches_of_choices(game, one) for one in (budget, replace(budget, taste=None)))
-    assert count(loved, fond) > count(loved, sober)
-    assert count(set(taste) - loved, fond) == 0  # in these games there is always something else to do
+    bias = game.package.POLICY_BIASES[budget.bias]
+    favoured = {feature for feature, points in bias.items() if points > 0}
+    biased, sober = (features_of_choices(game, one) for one in (budget, replace(budget, bias=None)))
+    assert count(favoured, biased) > count(favoured, sober)
+    assert count(set(bias) - favoured, biased) == 0  # in these games there is always something else to do
 
 
 @pytest.mark.parametrize("name", ROOMS)
-def test_tastes_are_about_hunches_that_there_are(name):
+def test_biases_are_about_policy_features_that_there_are(name):
     room = zashiki.load(name).package
-    assert len(room.TASTES) == sum(budget.taste is not None for budget in LEVELS.values())
-    assert all(set(taste) <= set(range(room.HUNCHES)) for taste in room.TASTES)
+    assert len(room.POLICY_BIASES) == sum(budget.bias is not None for budget in LEVELS.values())
+    assert all(set(bias) <= set(range(room.POLICY_FEATURES)) for bias in room.POLICY_BIASES)
 
 
-def hunches_of_choices(game, budget):
-    """What is seen at a glance of the moves that a player chooses."""
+def features_of_choices(game, budget):
+    """The policy features of the moves that a player chooses."""
     found = []
     for number in NUMBERS[:3]:
         for view in views(game, number):
             move = SearchPlayer("", game, budget).choose(view, game.legal(view), number)
             at, _ = scratch(game.package)
-            found.append(set(at[: game.package.hunches(view.record, view.seat, move, at)].tolist()))
+            found.append(set(at[: game.package.policy_features(view.record, view.seat, move, at)].tolist()))
     return found
 
 
 def count(some, found):
-    return sum(not some.isdisjoint(hunches) for hunches in found)
+    return sum(not some.isdisjoint(features) for features in found)
 
 
 def views(game, number):
@@ -127,19 +127,19 @@ def test_not_every_move_is_pointless(name, number):
 
 @pytest.mark.parametrize("name", ROOMS)
 @pytest.mark.parametrize("number", NUMBERS)
-def test_shares_of_the_victory_are_those_of_the_result(name, number):
+def test_final_values_are_those_of_the_result(name, number):
     game = zashiki.load(name)
     end = list(steps(game, number))[-1][2]
     winners = game.result(end).winners
     seats = range(game.players(options_of(game, number)))
-    shares = [game.package.share(end, seat) for seat in seats]
-    assert shares == [pytest.approx(1 / len(winners) if seat in winners else 0) for seat in seats]
+    values = [game.package.final_value(end, seat) for seat in seats]
+    assert values == [pytest.approx(1 / len(winners) if seat in winners else 0) for seat in seats]
     assert game.package.players(end) == len(seats)
 
 
 @pytest.mark.parametrize("name", SEARCHED)
 def test_what_is_settled_is_known_to_all(name):
-    """From when things are settled, whatever world a seat can imagine, the same moves lead to the same result."""
+    """From when things are settled, whatever world a seat can draw, the same moves lead to the same result."""
     game, found = zashiki.load(name), 0
     for number in NUMBERS:
         played = list(steps(game, number))

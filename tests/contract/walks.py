@@ -60,7 +60,7 @@ def new_match(game: Room, number: int, options: Options | None = None) -> Match:
 
 
 def random_match(game: Room, number: int, moves: int | None = None, options: Options | None = None) -> Match:
-    """A match played at random, to its end or for so many moves."""
+    """A match played at random, to its end or for a number of moves."""
     return play_on(new_match(game, number, options), random.Random(number), moves)
 
 

@@ -12,7 +12,9 @@ def room(request):
     return zashiki.load(request.param)
 
 
-@pytest.fixture(params=[name for name in LEARNING if not zashiki.registry.package(name).PLANS], scope="session")
+@pytest.fixture(
+    params=[name for name in LEARNING if not zashiki.registry.package(name).ROUNDS_PLANNED], scope="session"
+)
 def tree_room(request):
     """Where moves are searched for in a tree, and no rounds are planned."""
     return zashiki.load(request.param)

@@ -9,7 +9,7 @@ from zashiki.room import Room
 
 
 def decisions(room: Room, number: int) -> Iterator[tuple[State, View]]:
-    """Whenever somebody has a choice in a random game: the position, and what he sees of it."""
+    """Whenever somebody has a choice in a random game: the position, and what they see of it."""
     for before, step, _ in steps(room, number):
         if step.seat != HOUSE:
             view = room.view(before, step.seat)
@@ -22,7 +22,7 @@ def some_decisions(room: Room, number: int, count: int) -> list[tuple[State, Vie
 
 
 def some_view(room: Room, number: int, moves: int) -> View:
-    """What somebody sees who has a choice, after so many moves of a random game or a few more."""
+    """What somebody sees who has a choice, after a number of moves of a random game or a few more."""
     match = random_match(room, number, moves)
     while len(room.legal(match.view(match.active[0]))) < 2:
         play_on(match, random.Random(number), 1)

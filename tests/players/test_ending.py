@@ -54,8 +54,8 @@ def solved(room, view, seed):
     """What the ending is said to bring, and the worlds in which it was searched."""
     ending = Thinker(room, Budget(simulations=1)).ending
     thoughts = ending.thoughts(view, room.legal(view), seed)
-    first = ending.tree.part.RECORDS
-    drawn = [room.record(bytearray(line.tobytes())) for line in ending.lines[first : first + ending.part.WORLDS]]
+    first, words = ending.part.FIRST, ending.workspace.words
+    drawn = [room.record(bytearray(row.tobytes())) for row in words[first : first + ending.part.WORLDS]]
     return {thought.move: thought.chance for thought in thoughts}, [world for world in drawn if any(world.data)]
 
 
@@ -65,7 +65,7 @@ def by_hand(room, worlds, seat, moves):
 
 
 def tried(room, worlds, seat, acting, move):
-    """The sum of each seat's shares in all worlds after a move, if everybody then does his best."""
+    """The sum of each seat's values in all worlds after a move, if everybody then does their best."""
     after = [played(room, world, acting, move) for world in worlds]
     total = [0.0] * room.seats[-1]
     look = sorted(after, key=lambda world: room.view(world, seat).record.bytes())
@@ -77,8 +77,8 @@ def tried(room, worlds, seat, acting, move):
 def best(room, worlds, seat):
     active = room.active(worlds[0])
     if not active:
-        shares = [shared(room.result(world), room.seats[-1]) for world in worlds]
-        return [sum(column) for column in zip(*shares, strict=True)]
+        values = [final_values(room.result(world), room.seats[-1]) for world in worlds]
+        return [sum(column) for column in zip(*values, strict=True)]
     acting = seat if seat in active else active[0]
     reached = []
     for move in room.legal(room.view(worlds[0], acting)):
@@ -96,7 +96,7 @@ def played(room, world, seat, move):
     return after
 
 
-def shared(result, seats):
+def final_values(result, seats):
     won = [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(len(result.places))]
     return won + [0.0] * (seats - len(won))
 

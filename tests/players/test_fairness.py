@@ -20,7 +20,7 @@ every_player = pytest.mark.parametrize("name", NAMES)
 
 @pytest.fixture(autouse=True)
 def steady_clock(monkeypatch):
-    """Time passes with every look at it, so that whoever thinks by the clock thinks the same every time."""
+    """Time passes with every look at it, so that players who think by the clock think the same every time."""
     ticks = count()
     monkeypatch.setattr(thinker, "time", SimpleNamespace(perf_counter=lambda: next(ticks) / 16))
 

@@ -35,7 +35,7 @@ def shogun():
 def planning_match(shogun, number):
     """A random match in which a round is to be planned, and nobody has laid a card."""
     match, chance = new_match(shogun, number), random.Random(number)
-    wanted = 1 + number % 4  # so many rounds are planned before
+    wanted = 1 + number % 4  # rounds that are planned before
     while wanted:
         play_on(match, chance, 1)
         state = match.states[-1]
@@ -90,7 +90,7 @@ def test_a_plan_that_was_begun_by_somebody_else_is_completed(shogun):
         assert Action.BID in places or before[Action.BID] > 0
 
 
-def test_whoever_has_laid_all_cards_is_advised_to_be_ready(shogun):
+def test_a_seat_that_has_laid_all_cards_is_advised_to_be_ready(shogun):
     match = planning_match(shogun, 2)
     seat, bot = match.active[0], player("level4", shogun)
     while len(shogun.legal(match.view(seat))) > 1:
@@ -123,11 +123,11 @@ def test_thinking_about_a_plan_knows_several(shogun):
     assert thoughts[0].visits == max(thought.visits for thought in thoughts)
 
 
-def test_few_plans_come_to_the_minds_of_weak_levels(shogun):
+def test_weak_levels_consider_few_plans(shogun):
     match = planning_match(shogun, 3)
     view = match.view(match.active[0])
     for level in ("level1", "level2", "level3"):
-        assert len(Thinker(shogun, LEVELS[level]).think(view, shogun.legal(view), 1)) <= LEVELS[level].ideas
+        assert len(Thinker(shogun, LEVELS[level]).think(view, shogun.legal(view), 1)) <= LEVELS[level].max_width
 
 
 def test_players_who_share_a_memory_lay_one_plan_in_turns(shogun):

@@ -96,7 +96,7 @@ def test_so_many_simulations_and_no_more(room, monkeypatch):
     assert sum(pace.slices) == 1 + MANY  # one that makes the node of the position
 
 
-def test_whoever_is_told_to_stop_stops_after_the_slice(room, monkeypatch):
+def test_a_search_that_is_told_to_stop_stops_after_the_slice(room, monkeypatch):
     one = Thinker(room, Budget(seconds=60))
     pace = Pace(monkeypatch, one.trees[0])
     monkeypatch.setattr(thinker, "SLICE", 4)
@@ -175,14 +175,14 @@ def test_what_was_thought_of_a_turn_is_not_begun_anew_at_its_next_move(tree_room
 
 def test_one_player_at_many_tables_remembers_no_more_than_it_has_room_for(tree_room):
     one = Thinker(tree_room, Budget(simulations=30))
-    desk, cleared, before = one.trees[0].desks[0], 0, 0
+    tree, cleared, before = one.trees[0], 0, 0
     for number in range(40):
         for _, view in some_decisions(tree_room, number, 3):
             one.think(view, tree_room.legal(view), number)
-            assert desk["nodes"] <= len(one.trees[0].nodes) == Budget(simulations=30).nodes
-            assert desk["edges"] <= len(one.trees[0].edges)
-            cleared += desk["nodes"] < before
-            before = int(desk["nodes"])
+            assert tree.scratch["nodes"] <= len(tree.workspace.nodes) == Budget(simulations=30).nodes
+            assert tree.scratch["edges"] <= len(tree.workspace.edges)
+            cleared += tree.scratch["nodes"] < before
+            before = int(tree.scratch["nodes"])
     assert cleared
 
 
@@ -191,9 +191,9 @@ def test_a_crowded_tree_is_cleared_also_when_it_knows_the_position(tree_room):
     tree, view, before = one.trees[0], some_view(tree_room, 1, 20), 0
     for seed in range(8):
         one.think(view, tree_room.legal(view), seed)
-        nodes = int(tree.desks[0]["nodes"])
+        nodes = int(tree.scratch["nodes"])
         if nodes < before:
-            assert 2 * before > len(tree.nodes)
+            assert 2 * before > len(tree.workspace.nodes)
             return
         before = nodes
     pytest.fail("it was never cleared")

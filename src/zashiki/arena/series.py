@@ -16,7 +16,7 @@ from zashiki.contract import Game, Options, Player, Result
 from zashiki.match import Match
 from zashiki.players.catalogue import player
 from zashiki.registry import load
-from zashiki.room import PLAYERS
+from zashiki.room import PLAYERS_OPTION
 
 MOST_ORDERS = 24  # seat orders of a table; where there are more, everybody only moves round
 AHEAD = 4  # games given out for each worker, so that none waits for the next
@@ -32,7 +32,7 @@ class Fixture(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A game of a series, and what came of it."""
+    """A game of a series, with its result."""
 
     deal: int
     seating: Seating
@@ -95,7 +95,7 @@ class Series:
         return (Fixture(deal, seating) for deal in range(self.deals) for seating in self.seatings)
 
     def play(self, executor: Executor, width: int, done: Collection[Fixture] = ()) -> Generator[Played, None, None]:
-        """Play all that is not done yet, in the order of deals, so many games at a time; yields them as they end."""
+        """Play all that is not done yet, in the order of deals, several games at a time; yields them as they end."""
         left = (fixture for fixture in self.fixtures() if fixture not in done)
         waiting: set[Future[Played]] = set()
         try:
@@ -148,13 +148,13 @@ def table_size(game: Game, players: Sequence[str], options: Options, seats: int 
     """All at one table, if it has a chair for everybody and nothing else was said; else at the smallest."""
     if seats is not None:
         return seats
-    if PLAYERS in options:
+    if PLAYERS_OPTION in options:
         return game.players(options)
     return len(players) if len(players) <= game.seats[-1] else game.seats[0]
 
 
 def play_fixture(series: Series, fixture: Fixture) -> Played:
-    """One game, between players who have not thought of anything before: what comes of it depends on the deal and
+    """One game, between players who have not thought of anything before: its result depends on the deal and
     on who sits where, and not on what was played earlier in the same process."""
     game = load(series.game)
     players = [player(series.names[number], game) for number in fixture.seating]

@@ -1,4 +1,4 @@
-"""Advice: which moves are best and how sure that is, and where a finished match turned."""
+"""Advice: which moves are best and how sure that is, and the turning points of a finished match."""
 
 from __future__ import annotations
 
@@ -8,22 +8,23 @@ from typing import NamedTuple
 
 from zashiki.contract import HOUSE, Event, Game, Move, Seat, State, Step, View
 from zashiki.players.budget import Budget, Thought
-from zashiki.players.thinker import SEARCH, Thinker
+from zashiki.players.thinker import Thinker
+from zashiki.players.workspace import SEARCH_PART, new_workspace
 
-SHOWN = 3  # moves that somebody is told of
+SHOWN = 3  # moves that are shown
 HARDLY = 0.02  # of all simulations: a move with fewer was hardly tried
-DOUBT = 0.5  # of a chance that was found in a single simulation; it fades as means do
+DOUBT = 0.5  # the uncertainty of a chance after one simulation; it shrinks as the standard error of a mean does
 CLEAR = 5  # percentage points by which the best move is clearly better than the next
-ALIKE = 1  # moves that are no further apart are as good as equal
+ALIKE = 1  # percentage points: moves no further apart count as equal
 WON, LOST = 95, 5  # percent
 ALMOST = 2  # cards in which plans differ that are almost the same
-PLANNED = ("clear", "close")  # what is said in other words of plans
-TURNED = 0.12  # by so much a chance changes at a turning point
-POINTS = 5  # that are told of in a match
+PLANNED = ("clear", "close")  # verdicts that have other texts for plans
+TURNED = 0.12  # by how much a chance changes at a turning point, at least
+POINTS = 5  # turning points that are shown of a match
 
 
 class Advice(NamedTuple):
-    """The best moves or plans, what speaks for each, and what is to be said of them."""
+    """The best moves or plans, what speaks for each, and a verdict on them."""
 
     moves: list[Thought]
     reasons: list[list[Event]]
@@ -72,21 +73,22 @@ def refuse_without_network(game: Game) -> None:
 
 
 def without_hardly_tried(thoughts: list[Thought]) -> list[Thought]:
-    """All but moves of which little is known. Endings are searched out without trying: all is known of them. Where many
-    are alike, none was tried often."""
+    """All but moves with few visits. Moves of a solved ending have none, and are all known. Where many moves are alike,
+    none has many visits."""
     visits = [thought.visits for thought in thoughts]
     least = min(HARDLY * sum(visits), max(visits))
     return [thought for thought in thoughts if thought.visits >= least]
 
 
 def sure_chance(thought: Thought) -> float:
-    """What a move promises at least. The search plays what it tried most, but may have found better at the end."""
+    """The least that a move will probably bring. The search plays what it tried most, but may have found something
+    better at the end."""
     return thought.chance - (DOUBT / math.sqrt(thought.visits) if thought.visits else 0.0)
 
 
 def judge(tried: list[Thought], legal: int) -> tuple[str, dict[str, int]]:
-    """What is to be said of the moves that were tried, out of so many legal ones, the best first. It is judged by
-    whole percents, as they are shown."""
+    """The verdict on the moves that were tried, the best first, given the number of legal ones. It goes by whole
+    percents, as they are shown."""
     best, *others = [percent(thought.chance) for thought in tried]
     behind = [best - other for other in others]
     if legal == 1:
@@ -102,26 +104,25 @@ def judge(tried: list[Thought], legal: int) -> tuple[str, dict[str, int]]:
     return "close", {"count": 1 + sum(less < CLEAR for less in behind)}
 
 
-def percent(share: float) -> int:
-    return round(100 * share)
+def percent(chance: float) -> int:
+    return round(100 * chance)
 
 
 # --- How a match went -------------------------------------------------------------------------------------
 
 
 def chances(game: Game, states: Iterable[State], seats: int) -> list[list[float]]:
-    """Each seat's share of the victory, expected in each position by who sees everything."""
+    """Each seat's chance to win in each position, as the network expects it when nothing is hidden from it."""
     refuse_without_network(game)
-    from zashiki.kernel import rows, several  # not before somebody asks: a server starts quicker without
-
-    part = game.part(SEARCH)
-    desks, records = rows(part.DESK, 1), several(game.record, 2)
+    part = game.part(SEARCH_PART)
+    workspace = new_workspace(game, part.RECORDS, game.weights)
+    scratch = workspace.scratch[0]
     found: list[list[float]] = []
     for state in states:
-        records[:1] = state.box
-        desks[0]["seed"] = 0  # the same luck everywhere: chances change by what happens
-        part.expect(records, game.weights, desks)
-        found.append(desks[0]["shares"][:seats].tolist())
+        workspace.states[part.WORLD : part.WORLD + 1] = state.box
+        scratch["seed"] = 0  # the same luck everywhere: chances change by what happens
+        part.expected_values(workspace)
+        found.append(scratch["values"][:seats].tolist())
     return found
 
 
@@ -145,7 +146,7 @@ def turns(steps: Sequence[Step]) -> Iterator[range]:
 
 
 def turning_point(chances: Sequence[Sequence[float]], turn: range, mover: Seat) -> TurningPoint:
-    """Whose chance a turn changed most, and by which step; of two who share alike, the one who moved."""
+    """Whose chance a turn changed most, and by which step; of two who changed alike, the one who moved."""
     before, after = chances[turn.start], chances[turn.stop]
     seats = sorted(range(len(before)), key=lambda seat: seat != mover)
     seat = max(seats, key=lambda seat: round(abs(after[seat] - before[seat]), 6))

@@ -8,19 +8,19 @@ from typing import NamedTuple
 from zashiki.contract import Move
 
 MOST_NODES, FEWEST_NODES = 1 << 17, 1 << 11
-FOREVER, FAR = 1e9, 1000
+FOREVER, UNLIMITED = 1e9, 1000  # seconds, and moves
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: so many simulations, so many seconds, or whichever ends first."""
+    """How long to think: a number of simulations, of seconds, or whichever ends first."""
 
     simulations: int = 1 << 40
     seconds: float = FOREVER
     cores: int = 1
-    sight: int = FAR  # moves that are looked ahead
-    ideas: int = FAR  # moves that come to mind in a position
-    taste: int | None = None  # favourite ideas: which of the room's
+    max_depth: int = UNLIMITED  # moves that a simulation follows in the tree
+    max_width: int = UNLIMITED  # moves that are considered in a position, or plans for a round
+    bias: int | None = None  # which of the room's biases, for weak levels
 
     @property
     def nodes(self) -> int:
@@ -28,9 +28,9 @@ class Budget:
 
 
 class Thought(NamedTuple):
-    """What is thought of a move: how often it was tried, and the share of the victory that it promises."""
+    """What a search found out about a move: its number of visits, and its value as a chance to win."""
 
     move: Move
     visits: int
     chance: float
-    rest: tuple[Move, ...] = ()  # moves that go with it, where a whole plan is thought of
+    rest: tuple[Move, ...] = ()  # moves that go with it, where whole plans are searched

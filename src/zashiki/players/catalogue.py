@@ -1,8 +1,8 @@
 """Players by name.
 
 `random` and `greedy` play every game. Where a room's network is shipped there are also five levels, `top` (the
-best of them) and `search` (plain search with random playouts). `search:1000` and `top:1000` think for so many
-simulations a move, `search:0.5s` and `top:0.5s` for so many seconds. `openspiel:1000` is OpenSpiel's search, to
+best of them) and `search` (plain search with random playouts). `search:1000` and `top:1000` make 1000
+simulations a move, `search:0.5s` and `top:0.5s` think for half a second. `openspiel:1000` is OpenSpiel's search, to
 measure ours against; it is offered to nobody.
 """
 
@@ -18,10 +18,10 @@ from zashiki.players.simple import GreedyPlayer, RandomPlayer
 from zashiki.players.thinker import SearchPlayer
 
 SIMPLE: dict[str, Callable[[Game], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
-LEVELS: dict[str, Budget] = {  # the weak ones see little: few moves come to their mind, their favourites first
-    "level1": Budget(simulations=8, sight=1, ideas=2, taste=0),
-    "level2": Budget(simulations=8, sight=1, ideas=2, taste=1),
-    "level3": Budget(simulations=8, sight=1, ideas=2, taste=2),
+LEVELS: dict[str, Budget] = {  # the weak ones consider few moves, look one ahead, and have biased priors
+    "level1": Budget(simulations=8, max_depth=1, max_width=2, bias=0),
+    "level2": Budget(simulations=8, max_depth=1, max_width=2, bias=1),
+    "level3": Budget(simulations=8, max_depth=1, max_width=2, bias=2),
     "level4": Budget(simulations=32),
     "level5": Budget(seconds=0.9),
 }

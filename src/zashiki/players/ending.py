@@ -1,4 +1,4 @@
-"""Endings searched out: what is best when nothing but one's own moves is left, or nothing is hidden any more.
+"""Endings searched exhaustively: when only one's own moves are left, or nothing is hidden any more.
 
 Like `entrypoints.py`, loaded once for every room by `kernel.specialise`, on top of the room's search. All moves are
 tried, in a batch of worlds that fit the view; a seat decides at once for all worlds that look alike to it. Another
@@ -13,30 +13,17 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from zashiki.contract import Knowledge
-from zashiki.kernel import Floats, Lines, Sizes, copy_record, digest, entry, rule
-from zashiki.players.workspace import Mind
+from zashiki.kernel import copy_record, digest, entry, rule
+from zashiki.players.workspace import Workspace
 
 room: Knowledge
 search: Any
 
 State = room.State
 States: TypeAlias = Any
-Nodes: TypeAlias = Any
-Edges: TypeAlias = Any
-Desks: TypeAlias = Any
-Notes: TypeAlias = Any
+Solutions: TypeAlias = Any
 
-play = room.play
-view = room.view
-legal = room.legal
-share = room.share
-players = room.players
-settled = room.settled
-pointless = room.pointless
-asked = search.asked
-draw_world = search.draw_world
-OVER = search.OVER
-WORLD, BLANK, SEEN = search.WORLD, search.BLANK, search.SEEN
+view = room.view  # Numba takes an attribute of this name for a method of arrays
 
 DEPTH = 12  # moves that are tried one after the other
 WORLDS = 64  # in a batch
@@ -44,49 +31,37 @@ FIRST = search.RECORDS
 RECORDS = FIRST + 2 * (DEPTH + 1) * WORLDS  # for each depth: worlds that look alike, and all after a move
 SURE = 1.0 - 1e-9
 
-NOTE = np.dtype(
+SOLUTION = np.dtype(
     [
         ("plays", np.int64),  # that may still be made
         ("moves", np.int16, (DEPTH, room.MOST_MOVES)),
         ("keys", np.uint64, (DEPTH, WORLDS)),  # what the worlds look like after a move
-        ("reached", np.float64, (DEPTH, room.SEATS[-1])),  # shares after a move, summed over the worlds
+        ("reached", np.float64, (DEPTH, room.SEATS[-1])),  # values after a move, summed over the worlds
         ("best", np.float64, (DEPTH + 1, room.SEATS[-1])),  # after the best one
-        ("values", np.float64, (room.MOST_MOVES,)),  # of the moves at hand; below nought if not looked at
+        ("values", np.float64, (room.MOST_MOVES,)),  # of the legal moves; negative where a move was not tried
     ],
     align=True,
 )
-ROWS = search.ROWS | {"Notes": NOTE}
+ROWS = search.ROWS | {"Solutions": SOLUTION}
 
 
 @entry
-def solve(
-    views: States,
-    seat: int,
-    plays: int,
-    states: States,
-    lines: Lines,
-    nodes: Nodes,
-    edges: Edges,
-    table: Sizes,
-    weights: Floats,
-    desks: Desks,
-    notes: Notes,
-) -> int:
-    """The number of moves at hand, each with the share that it wins in `values`; nought if that is not known."""
-    mind, note = Mind(states, lines, nodes, edges, table, weights, desks[0]), notes[0]
-    note.plays = plays
+def solve(views: States, seat: int, plays: int, workspace: Workspace, solutions: Solutions) -> int:
+    """The number of legal moves, with the value of each in `values`; 0 if it is not known."""
+    states, solution = workspace.states, solutions[0]
+    solution.plays = plays
     worlds = 0
     while worlds < WORLDS:
-        draw_world(mind, views, 0, seat)
-        copy_record(states, alike(0) + worlds, states, WORLD)
+        search.draw_world(workspace, views, 0, seat)
+        copy_record(states, alike(0) + worlds, states, search.WORLD)
         worlds += 1
-        if settled(states[WORLD]):
+        if room.settled(states[search.WORLD]):
             break
-    for index in range(len(note.values)):
-        note.values[index] = -1.0
-    if asked(states[alike(0)], seat) != seat or not search_out(mind, note, seat, 0, worlds):
+    for index in range(len(solution.values)):
+        solution.values[index] = -1.0
+    if search.asked(states[alike(0)], seat) != seat or not search_out(workspace, solution, seat, 0, worlds):
         return 0
-    return int(legal(views[0], seat, note.moves[0]))
+    return int(room.legal(views[0], seat, solution.moves[0]))
 
 
 @rule
@@ -102,73 +77,73 @@ def after(depth: int) -> int:
 
 
 @rule
-def search_out(mind: Mind, note: Any, seat: int, depth: int, worlds: int) -> bool:
-    """The best that the acting seat can reach, to `note.best[depth]`; whether that is known."""
-    state = mind.states[alike(depth)]
-    acting = asked(state, seat)
-    if acting == OVER:
-        count_shares(mind, note, depth, worlds)
+def search_out(workspace: Workspace, solution: Any, seat: int, depth: int, worlds: int) -> bool:
+    """The best that the acting seat can reach, to `solution.best[depth]`; whether that is known."""
+    state = workspace.states[alike(depth)]
+    acting = search.asked(state, seat)
+    if acting == search.OVER:
+        sum_values(workspace, solution, depth, worlds)
         return True
-    if depth == DEPTH or (acting != seat and not settled(state)):
+    if depth == DEPTH or (acting != seat and not room.settled(state)):
         return False
     best = -1.0
-    for index in range(legal(state, acting, note.moves[depth])):
+    for index in range(room.legal(state, acting, solution.moves[depth])):
         if best >= SURE * worlds:
             break
-        note.plays -= worlds
-        if note.plays < 0:
+        solution.plays -= worlds
+        if solution.plays < 0:
             return False
-        play_all(mind, note, seat, acting, depth, worlds, note.moves[depth, index])
+        play_all(workspace, solution, seat, acting, depth, worlds, solution.moves[depth, index])
         for world in range(worlds):
-            group = gather(mind, note, depth, world, worlds)
+            group = gather(workspace, solution, depth, world, worlds)
             if group > 0:
-                if not search_out(mind, note, seat, depth + 1, group):
+                if not search_out(workspace, solution, seat, depth + 1, group):
                     return False
-                for player in range(players(state)):
-                    note.reached[depth, player] += note.best[depth + 1, player]
+                for player in range(room.players(state)):
+                    solution.reached[depth, player] += solution.best[depth + 1, player]
         if depth == 0:
-            note.values[index] = note.reached[0, seat] / worlds
-        if note.reached[depth, acting] > best:
-            best = note.reached[depth, acting]
-            for player in range(players(state)):
-                note.best[depth, player] = note.reached[depth, player]
+            solution.values[index] = solution.reached[0, seat] / worlds
+        if solution.reached[depth, acting] > best:
+            best = solution.reached[depth, acting]
+            for player in range(room.players(state)):
+                solution.best[depth, player] = solution.reached[depth, player]
     return True
 
 
 @rule
-def count_shares(mind: Mind, note: Any, depth: int, worlds: int) -> None:
-    for player in range(players(mind.states[alike(depth)])):
-        note.best[depth, player] = 0.0
+def sum_values(workspace: Workspace, solution: Any, depth: int, worlds: int) -> None:
+    for player in range(room.players(workspace.states[alike(depth)])):
+        solution.best[depth, player] = 0.0
         for world in range(worlds):
-            note.best[depth, player] += share(mind.states[alike(depth) + world], player)
+            solution.best[depth, player] += room.final_value(workspace.states[alike(depth) + world], player)
 
 
 @rule
-def play_all(mind: Mind, note: Any, seat: int, acting: int, depth: int, worlds: int, move: int) -> None:
+def play_all(workspace: Workspace, solution: Any, seat: int, acting: int, depth: int, worlds: int, move: int) -> None:
     """Make a move in all worlds, and note what they look like then."""
-    states = mind.states
+    states = workspace.states
     for world in range(worlds):
         copy_record(states, after(depth) + world, states, alike(depth) + world)
         state = states[after(depth) + world]
-        play(state, acting, move)
-        asked(state, seat)
-        copy_record(states, SEEN, states, BLANK)
-        view(state, seat, states[SEEN])
-        note.keys[depth, world] = digest(mind.lines[SEEN], 0)
-    for player in range(players(states[alike(depth)])):
-        note.reached[depth, player] = 0.0
+        room.play(state, acting, move)
+        search.asked(state, seat)
+        copy_record(states, search.SEEN, states, search.BLANK)
+        view(state, seat, states[search.SEEN])
+        solution.keys[depth, world] = digest(workspace.words[search.SEEN], 0)
+    for player in range(room.players(states[alike(depth)])):
+        solution.reached[depth, player] = 0.0
 
 
 @rule
-def gather(mind: Mind, note: Any, depth: int, first: int, worlds: int) -> int:
-    """Bring the worlds together that look like this one; how many, nought if it was brought before."""
-    key = note.keys[depth, first]
+def gather(workspace: Workspace, solution: Any, depth: int, first: int, worlds: int) -> int:
+    """Bring the worlds together that look like this one; how many, 0 if it was brought before."""
+    key = solution.keys[depth, first]
     for world in range(first):
-        if note.keys[depth, world] == key:
+        if solution.keys[depth, world] == key:
             return 0
-    count = 0
+    states, count = workspace.states, 0
     for world in range(first, worlds):
-        if note.keys[depth, world] == key:
-            copy_record(mind.states, alike(depth + 1) + count, mind.states, after(depth) + world)
+        if solution.keys[depth, world] == key:
+            copy_record(states, alike(depth + 1) + count, states, after(depth) + world)
             count += 1
     return count

@@ -1,4 +1,4 @@
-"""How a network and the hunches of a room learn from games: gradients by hand, since the layers are few.
+"""How a network and the policy of a room learn from self-play: gradients by hand, since the layers are few.
 
 Steps are taken position by position, each weight's by its own recent gradients (RMSprop).
 """
@@ -10,37 +10,29 @@ from typing import Any
 
 import numpy as np
 
-from zashiki.kernel import Floats, Sizes, Values, entry, rule
+from zashiki.kernel import Floats, Sizes, entry, rule
 from zashiki.players.network import LEAK, NARROW, WIDE, forward, set_row
+from zashiki.players.workspace import LearningSpace, Optimiser, ReplayBuffer
 
-MEMORY, REST = np.float32(0.999), np.float32(0.001)
+DECAY, REST = np.float32(0.999), np.float32(0.001)  # of the mean of squares, and what a new square adds
 SMALL = np.float32(1e-8)
 
 
 @entry
 def learn_values(
-    weights: Floats,
-    squares: Floats,
-    features: int,
-    seats: int,
-    rate: float,
-    order: Sizes,
-    starts: Sizes,
-    feature: Sizes,
-    amount: Floats,
-    target: Floats,
-    units: Floats,
-    slopes: Floats,
-    expected: Values,
+    optimiser: Optimiser, features: int, seats: int, order: Sizes, buffer: ReplayBuffer, space: LearningSpace
 ) -> float:
     """Go through positions in this order; the mean error (cross-entropy) before each step."""
+    starts, targets = buffer.feature_starts, buffer.value_targets
+    weights, expected, units = optimiser.weights, space.expected, space.units
     error = 0.0
     for position in order:
         first = position * seats
         most, total = -1e9, 0.0
         for seat in range(seats):
             begin, end = starts[first + seat], starts[first + seat + 1]
-            logit = forward(weights, features, feature[begin:end], amount[begin:end], end - begin, units)
+            at, amount = buffer.features[begin:end], buffer.amounts[begin:end]
+            logit = forward(weights, features, at, amount, end - begin, units)
             expected[seat] = logit
             most = max(most, logit)
         for seat in range(seats):
@@ -48,48 +40,41 @@ def learn_values(
             total += expected[seat]
         for seat in range(seats):
             begin, end = starts[first + seat], starts[first + seat + 1]
+            at, amount = buffer.features[begin:end], buffer.amounts[begin:end]
             expected[seat] /= total
-            error -= target[first + seat] * math.log(expected[seat] + 1e-9)
-            forward(weights, features, feature[begin:end], amount[begin:end], end - begin, units)
-            slope = expected[seat] - target[first + seat]
-            backward(weights, squares, features, rate, slope, feature[begin:end], amount[begin:end], units, slopes)
+            error -= targets[first + seat] * math.log(expected[seat] + 1e-9)
+            forward(weights, features, at, amount, end - begin, units)
+            backward(optimiser, features, expected[seat] - targets[first + seat], at, amount, space)
     return error / max(1, len(order))
 
 
 @rule
 def backward(
-    weights: Floats,
-    squares: Floats,
-    features: int,
-    rate: float,
-    slope: float,
-    at: Sizes,
-    amount: Floats,
-    units: Floats,
-    slopes: Floats,
+    optimiser: Optimiser, features: int, gradient: float, at: Sizes, amount: Floats, space: LearningSpace
 ) -> None:
-    """One step against the slope of the error."""
+    """One step against the gradient of the error, which is given for the output."""
+    weights = optimiser.weights
     second = (features + 1) * WIDE
     third = second + WIDE * NARROW
     last = third + NARROW
-    wide, narrow = units[:WIDE], units[WIDE:]
-    wide_slopes, narrow_slopes = slopes[:WIDE], slopes[WIDE:]
-    set_row(narrow_slopes, weights[last : last + NARROW])
-    adjust(weights, squares, last, last + NARROW, narrow, np.float32(slope), rate)
-    adjust_one(weights, squares, last + NARROW, slope, rate)
+    wide, narrow = space.units[:WIDE], space.units[WIDE:]
+    wide_gradients, narrow_gradients = space.gradients[:WIDE], space.gradients[WIDE:]
+    set_row(narrow_gradients, weights[last : last + NARROW])
+    adjust(optimiser, last, last + NARROW, narrow, np.float32(gradient))
+    adjust_one(optimiser, last + NARROW, gradient)
     for unit in range(NARROW):
-        narrow_slopes[unit] *= np.float32(slope) * (np.float32(1.0) if narrow[unit] > 0.0 else LEAK)
+        narrow_gradients[unit] *= np.float32(gradient) * (np.float32(1.0) if narrow[unit] > 0.0 else LEAK)
     for unit in range(WIDE):
         row = second + unit * NARROW
-        wide_slopes[unit] = product(narrow_slopes, weights[row : row + NARROW])
-        wide_slopes[unit] *= np.float32(1.0) if wide[unit] > 0.0 else LEAK
-        adjust(weights, squares, row, row + NARROW, narrow_slopes, wide[unit], rate)
-    adjust(weights, squares, third, last, narrow_slopes, np.float32(1.0), rate)
-    adjust(weights, squares, second - WIDE, second, wide_slopes, np.float32(1.0), rate)
+        wide_gradients[unit] = product(narrow_gradients, weights[row : row + NARROW])
+        wide_gradients[unit] *= np.float32(1.0) if wide[unit] > 0.0 else LEAK
+        adjust(optimiser, row, row + NARROW, narrow_gradients, wide[unit])
+    adjust(optimiser, third, last, narrow_gradients, np.float32(1.0))
+    adjust(optimiser, second - WIDE, second, wide_gradients, np.float32(1.0))
     for index in range(len(at)):
         if amount[index] != 0.0:
             row = at[index] * WIDE
-            adjust(weights, squares, row, row + WIDE, wide_slopes, amount[index], rate)
+            adjust(optimiser, row, row + WIDE, wide_gradients, amount[index])
 
 
 @rule
@@ -101,52 +86,44 @@ def product(one: Floats, other: Floats) -> Any:
 
 
 @rule
-def adjust(weights: Floats, squares: Floats, first: int, last: int, slopes: Floats, amount: Any, rate: float) -> None:
+def adjust(optimiser: Optimiser, first: int, last: int, gradients: Floats, amount: Any) -> None:
     """A step for a row of weights. All in single precision, so that the processor takes several at once."""
-    line, past, step = weights[first:last], squares[first:last], np.float32(rate)
+    line, squares, rate = optimiser.weights[first:last], optimiser.squares[first:last], np.float32(optimiser.rate)
     for index in range(len(line)):
-        slope = slopes[index] * amount
-        square = MEMORY * past[index] + REST * slope * slope
-        past[index] = square
-        line[index] -= step * slope / (np.sqrt(square) + SMALL)
+        gradient = gradients[index] * amount
+        square = DECAY * squares[index] + REST * gradient * gradient
+        squares[index] = square
+        line[index] -= rate * gradient / (np.sqrt(square) + SMALL)
 
 
 @rule
-def adjust_one(weights: Floats, squares: Floats, index: int, slope: float, rate: float) -> None:
-    squares[index] = MEMORY * squares[index] + REST * slope * slope
-    weights[index] -= rate * slope / (math.sqrt(squares[index]) + SMALL)
+def adjust_one(optimiser: Optimiser, index: int, gradient: float) -> None:
+    weights, squares = optimiser.weights, optimiser.squares
+    squares[index] = DECAY * squares[index] + REST * gradient * gradient
+    weights[index] -= optimiser.rate * gradient / (math.sqrt(squares[index]) + SMALL)
 
 
 @entry
-def learn_hunches(
-    weights: Floats,
-    squares: Floats,
-    policy: int,
-    rate: float,
-    order: Sizes,
-    picks: Sizes,
-    glances: Sizes,
-    glance: Sizes,
-    wish: Floats,
-    expected: Values,
-) -> float:
-    """Go through choices in this order: what promised much shall come to mind first. The mean error, as above."""
+def learn_policy(optimiser: Optimiser, policy: int, order: Sizes, buffer: ReplayBuffer, space: LearningSpace) -> float:
+    """Go through choices in this order: priors approach the probabilities that were found. The mean error, as above."""
+    starts, features, targets = buffer.candidate_starts, buffer.policy_features, buffer.policy_targets
+    weights, expected = optimiser.weights, space.expected
     error = 0.0
     for choice in order:
-        first, last = picks[choice], picks[choice + 1]
+        first, last = buffer.choice_starts[choice], buffer.choice_starts[choice + 1]
         most, total = -1e9, 0.0
         for row in range(first, last):
             logit = 0.0
-            for index in range(glances[row], glances[row + 1]):
-                logit += weights[policy + glance[index]]
+            for index in range(starts[row], starts[row + 1]):
+                logit += weights[policy + features[index]]
             expected[row - first] = logit
             most = max(most, logit)
         for row in range(first, last):
             expected[row - first] = math.exp(expected[row - first] - most)
             total += expected[row - first]
         for row in range(first, last):
-            slope = expected[row - first] / total - wish[row]
-            error -= wish[row] * math.log(expected[row - first] / total + 1e-9)
-            for index in range(glances[row], glances[row + 1]):
-                adjust_one(weights, squares, policy + glance[index], slope, rate)
+            gradient = expected[row - first] / total - targets[row]
+            error -= targets[row] * math.log(expected[row - first] / total + 1e-9)
+            for index in range(starts[row], starts[row + 1]):
+                adjust_one(optimiser, policy + features[index], gradient)
     return error / max(1, len(order))

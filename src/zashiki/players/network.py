@@ -1,6 +1,6 @@
-"""A small network with few active inputs: what a position promises, read by every search.
+"""A small value network with sparse inputs, evaluated within every search.
 
-Two hidden layers. A position is told as pairs of feature and amount, of which few are not nought, so the
+Two hidden layers. A position is given as pairs of feature and amount, for the few features that are not zero, so the
 first layer only adds up the rows of those. The weights lie in one array: first layer (a row per feature) and
 its bias, second layer (a row per unit of the first) and its bias, output and its bias. Rows are taken as slices:
 their indices are then known not to be negative, and the processor adds several numbers at once.
@@ -14,17 +14,17 @@ from zashiki.kernel import Floats, Sizes, rule
 
 WIDE, NARROW = 64, 16  # units of the hidden layers
 UNITS = WIDE + NARROW
-LEAK = np.float32(0.05)  # of a unit that does not fire
+LEAK = np.float32(0.05)  # the slope of a leaky ReLU below zero
 
 
 def size_of(features: int) -> int:
-    """How many weights a network for so many features has."""
+    """How many weights a network with this number of features has."""
     return (features + 1) * WIDE + (WIDE + 1) * NARROW + NARROW + 1
 
 
 @rule
 def forward(weights: Floats, features: int, at: Sizes, amount: Floats, count: int, units: Floats) -> float:
-    """The output, as logit. `units` keeps the hidden layers, for whoever learns from them."""
+    """The output, as logit. `units` keeps the hidden layers, for learning."""
     wide, narrow = units[:WIDE], units[WIDE:]
     second = (features + 1) * WIDE
     third = second + WIDE * NARROW
@@ -36,12 +36,12 @@ def forward(weights: Floats, features: int, at: Sizes, amount: Floats, count: in
             add_whole_row(wide, weights[row : row + WIDE])
         else:
             add_row(wide, weights[row : row + WIDE], amount[index])
-    fire(wide)
+    activate(wide)
     set_row(narrow, weights[third:last])
     for unit in range(WIDE):
         row = second + unit * NARROW
         add_row(narrow, weights[row : row + NARROW], wide[unit])
-    fire(narrow)
+    activate(narrow)
     logit = weights[last + NARROW]
     line = weights[last : last + NARROW]
     for unit in range(NARROW):
@@ -68,6 +68,6 @@ def add_row(units: Floats, line: Floats, amount: float) -> None:
 
 
 @rule
-def fire(units: Floats) -> None:
+def activate(units: Floats) -> None:
     for unit in range(len(units)):
         units[unit] = max(units[unit], units[unit] * LEAK)

@@ -1,7 +1,7 @@
 """OpenSpiel's own information-set tree search as a player, to measure ours against, and for that our rooms as games
 of OpenSpiel.
 
-The bot is the one that OpenSpiel has in Python, unchanged but for its clock: its twin in C++ cannot ask a game
+The bot is the one that OpenSpiel has in Python, unchanged but for its clock: its counterpart in C++ cannot ask a game
 written in Python for another world. It gets what every player gets, a view; the state that it is handed is a world
 drawn from that.
 """
@@ -33,7 +33,7 @@ FEWEST = 2  # simulations that OpenSpiel's search needs: the first one only adds
 
 
 class SpielGame(pyspiel.Game):
-    """A room, at a table with so many players.
+    """A room, at a table for a number of players.
 
     A game begins with one chance node, which deals; `seed` decides what. After that a state holds all its chance
     and the house plays by itself, so that the same moves lead to the same end; other worlds are drawn by
@@ -184,7 +184,7 @@ def utilities(room: Game, record: State) -> list[float]:
 
 
 class OpenSpielPlayer:
-    """What OpenSpiel's information-set search visits most often in so many simulations, or in so many seconds."""
+    """What OpenSpiel's information-set search visits most often within its simulations or seconds."""
 
     def __init__(self, game: Game, budget: Budget, name: str) -> None:
         if budget.simulations < FEWEST:
@@ -238,10 +238,10 @@ class Rollouts(mcts.RandomRolloutEvaluator):
 
     def __init__(self, room: Game, chance: Any) -> None:
         super().__init__(n_rollouts=1, random_state=chance)
-        self.room, self.drive = room, room.part("zashiki.playouts")
+        self.room, self.playouts = room, room.part("zashiki.playouts")
         self.moves = np.zeros(room.most_moves, np.int16)
 
     def evaluate(self, state: SpielState) -> Any:
         end = state.record.copy()
-        self.drive.random_end(end.box, int(self._random_state.randint(SEEDS)), self.moves)
+        self.playouts.random_end(end.box, int(self._random_state.randint(SEEDS)), self.moves)
         return utilities(self.room, end)

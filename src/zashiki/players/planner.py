@@ -7,26 +7,23 @@ from collections.abc import Sequence
 
 from zashiki.contract import SEEDS, Game, Move, View
 from zashiki.players.budget import Budget, Thought
+from zashiki.players.workspace import new_workspace
 
-PLANS = "zashiki.players.plans"
+PLANS_PART = "zashiki.players.plans"
 REMEMBERED = 1 << 14  # rounds whose plan is laid card by card
 
 
 class Planner:
-    """What one core thinks of the round that is planned; like `Tree`, to be run in slices."""
+    """The search of one core for a plan of the round; like `Tree`, to be run in slices."""
 
     def __init__(self, game: Game, budget: Budget) -> None:
         import numpy as np  # not before somebody plays: a server starts quicker without
 
-        from zashiki.kernel import rows, several, words_of
+        from zashiki.kernel import rows
 
-        self.game, self.part = game, (part := game.part(PLANS))
-        search = part.search
-        self.states = several(game.record, search.RECORDS)
-        self.lines = words_of(self.states)
-        blank = rows(search.NODE, 1), rows(search.EDGE, 1), np.zeros(1, np.int32)
-        self.desks, self.books = rows(search.DESK, 1), rows(part.BOOK, part.room.SEATS[-1])
-        self.mind = self.states, self.lines, *blank, game.weights, self.desks, self.books
+        self.game, self.part = game, (part := game.part(PLANS_PART))
+        self.workspace = new_workspace(game, part.search.RECORDS, game.weights)
+        self.bandits = rows(part.BANDIT, part.room.SEATS[-1])
         self.moves = np.zeros(game.most_moves, np.int16)
         self.budget = budget
 
@@ -35,32 +32,32 @@ class Planner:
 
     def key_of(self, view: View) -> int:
         """Of the round that is planned, whatever was laid so far."""
-        return int(self.part.round_key(view.record.box, view.seat, self.states, self.lines))
+        return int(self.part.round_key(view.record.box, view.seat, self.workspace))
 
     def begin(self, view: View, seed: int) -> None:
         self.view, self.legal = view, set(self.game.legal(view))
-        self.desks[0]["seed"] = seed & SEEDS
-        self.books["ideas"], self.books["liking"] = self.part.MOST, 0.0
-        mine = self.books[view.seat]
-        mine["ideas"] = min(self.budget.ideas, self.part.MOST)
-        if self.budget.taste is not None:
-            mine["liking"] = self.part.room.LIKINGS[self.budget.taste]
-        self.part.open_books(view.record.box, view.seat, *self.mind)
+        self.workspace.scratch[0]["seed"] = seed & SEEDS
+        self.bandits["max_width"], self.bandits["bias"] = self.part.MOST_PLANS, 0.0
+        mine = self.bandits[view.seat]
+        mine["max_width"] = min(self.budget.max_width, self.part.MOST_PLANS)
+        if self.budget.bias is not None:
+            mine["bias"] = self.part.room.PLAN_BIASES[self.budget.bias]
+        self.part.begin_plans(view.record.box, view.seat, self.workspace, self.bandits)
 
     def go_on(self, simulations: int) -> None:
-        self.part.think_plans(self.view.record.box, self.view.seat, simulations, *self.mind)
+        self.part.think_plans(self.view.record.box, self.view.seat, simulations, self.workspace, self.bandits)
 
     def thoughts(self) -> list[Thought]:
-        """All plans that came to mind: the cards that are still to be laid."""
-        book = self.books[self.view.seat]
+        """All plans that were considered: the cards that are still to be laid."""
+        bandit = self.bandits[self.view.seat]
         legal = self.legal
         found = []
-        for plan in range(int(book["count"])):
-            count = self.part.moves_into(self.books, self.view.seat, plan, self.moves)
+        for plan in range(int(bandit["count"])):
+            count = self.part.moves_into(self.bandits, self.view.seat, plan, self.moves)
             missing = [move for move in self.moves[:count].tolist() if move in legal]  # the others lie there
             first, *rest = missing or sorted(legal)  # a plan that lies there only needs to be closed
-            visits = int(book["visits"][plan])
-            chance = float(book["value"][plan]) / visits if visits else 0.0
+            visits = int(bandit["visits"][plan])
+            chance = float(bandit["value"][plan]) / visits if visits else 0.0
             found.append(Thought(first, visits, chance, tuple(rest)))
         return found
 

@@ -1,20 +1,21 @@
-"""Information-set tree search, written once for all rooms.
+"""Information-set Monte Carlo tree search, written once for all rooms.
 
 Like `entrypoints.py`, loaded once for every room by `kernel.specialise`. It is given a view and never a state. Every
-simulation draws a world that fits the view, goes down the tree, adds a node and brings back each seat's share
-of the victory.
+simulation draws a world that fits the view (a determinisation), descends the tree, adds a node and backs up the value
+of a leaf: each seat's share of the victory.
 
 * A node is an information set: its key is a digest of what the searching seat sees, or, for the nodes of the
-  others, of what everybody sees; so what comes of chance leads to nodes of its own, and worlds that differ in
+  others, of what everybody sees; so each result of chance leads to nodes of its own, and worlds that differ in
   what is hidden share one.
-* Nobody plays as if he saw our cards. When another seat is asked, some simulations go on *with its eyes*: in a
-  world drawn anew from what that seat sees. Only then does its node learn; otherwise it chooses by what it has
-  learned so, and nodes learn of whose eyes the simulation has.
+* Nobody plays as if they saw our cards. When another seat is asked, some simulations are re-determinised: they go on
+  in a world drawn anew from what that seat sees. Only then are its nodes updated; otherwise it chooses by what was
+  learned that way. A simulation updates only the nodes of the seat with whose eyes it sees.
 * Seats that are asked at the same time choose one by one, each by its own node, whose key holds nothing of
   the others' choices: decoupled choice.
-* Moves come to mind in the order of the room's hunches, more of them the more often a node was visited.
-* In a room whose rounds are planned, what follows a move is played by the room's quick conduct until the next round
-  begins, which is what the network judges. Plans are searched for in `plans.py`.
+* Progressive widening: a node considers moves in the order of their priors, more of them the more often it was
+  visited.
+* In a room whose rounds are planned, the rollout policy plays what follows a move until the next round begins, which
+  is what the network evaluates. Plans are searched for in `plans.py`.
 """
 
 from __future__ import annotations
@@ -24,38 +25,23 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from zashiki.contract import HOUSE_BIT, SPECTATOR, Knowledge
-from zashiki.kernel import Floats, Lines, Sizes, advance, copy_record, digest, draw, entry, mix, rule, scale
+from zashiki.contract import HOUSE_BIT, SPECTATOR, Planning
+from zashiki.kernel import Floats, Sizes, advance, copy_record, digest, draw, entry, mix, rule, scale
 from zashiki.players.network import UNITS, forward, size_of
-from zashiki.players.workspace import Mind
+from zashiki.players.workspace import Workspace
 
-room: Knowledge
+room: Planning  # its words for plans are only used where ROUNDS_PLANNED
 
 State = room.State
 States: TypeAlias = Any
 Nodes: TypeAlias = Any
-Edges: TypeAlias = Any
-Desks: TypeAlias = Any
 
-active = room.active
-play = room.play
-proceed = room.proceed
-view = room.view
-legal = room.legal
-share = room.share
-players = room.players
-features = room.features
-hunches = room.hunches
-pointless = room.pointless
-PLANS = room.PLANS  # whether rounds are planned: then a leaf is the beginning of a round
-planning: Any = getattr(room, "planning", None)
-conduct: Any = getattr(room, "conduct", None)
-imagine: Any = getattr(room, "imagine", room.sample)
+view = room.view  # Numba takes an attribute of this name for a method of arrays
 
-FEATURES = room.FEATURES
-POLICY = size_of(FEATURES)  # where the weights of hunches begin
-WEIGHTS = POLICY + room.HUNCHES
-DEPTH = 1 if PLANS else 200  # moves that a simulation follows in the tree at most; none needs more
+ROUNDS_PLANNED = room.ROUNDS_PLANNED  # a global of this module, so that branches of other rooms are not compiled
+POLICY = size_of(room.FEATURES)  # where the weights of policy features begin
+WEIGHTS = POLICY + room.POLICY_FEATURES
+DEPTH = 1 if ROUNDS_PLANNED else 200  # moves that a simulation follows in the tree at most; none needs more
 
 NODE = np.dtype(
     [("key", np.uint64), ("value", np.float64), ("first", np.int32), ("visits", np.int32), ("complete", np.int32)],
@@ -65,36 +51,36 @@ EDGE = np.dtype(
     [("value", np.float64), ("prior", np.float32), ("visits", np.int32), ("next", np.int32), ("move", np.int32)],
     align=True,
 )
-DESK = np.dtype(
+SCRATCH = np.dtype(
     [
         ("seed", np.uint64),
         ("nodes", np.int64),  # of the tree, so far
         ("edges", np.int64),
-        ("mark", np.int64),  # which of the marks are of today
+        ("mark", np.int64),  # which of the marks are current
         ("eye", np.int64),  # with whose eyes the simulation sees
-        ("next_eye", np.int64),  # with whose it will see, as soon as that seat is asked; NOBODY
+        ("next_eye", np.int64),  # with whose it will see, as soon as that seat is asked; NO_SEAT
         ("start", np.int64),  # the depth from which it does
         ("depth", np.int64),
-        ("sight", np.int64),  # moves that a simulation follows in the tree at most
-        ("ideas", np.int64),  # moves that come to mind in a node at most
+        ("max_depth", np.int64),  # moves that a simulation follows in the tree at most
+        ("max_width", np.int64),  # moves that a node considers at most
         ("path", np.int32, (DEPTH, 3)),  # node, edge, seat
         ("marks", np.int32, (len(room.TEXTS),)),  # by move
         ("moves", np.int16, (room.MOST_MOVES,)),
-        ("values", np.float64, (room.MOST_MOVES,)),
-        ("shares", np.float64, (room.SEATS[-1],)),
-        ("at", np.int32, (room.ACTIVE,)),
-        ("amount", np.float32, (room.ACTIVE,)),
+        ("scores", np.float64, (room.MOST_MOVES,)),  # by index of a move: priors, probabilities or values
+        ("values", np.float64, (room.SEATS[-1],)),  # by seat: of the leaf
+        ("at", np.int32, (room.MOST_ACTIVE,)),
+        ("amount", np.float32, (room.MOST_ACTIVE,)),
         ("units", np.float32, (UNITS,)),
     ],
     align=True,
 )
-ROWS = {"Nodes": NODE, "Edges": EDGE, "Desks": DESK}
+ROWS = {"Nodes": NODE, "Edges": EDGE, "Scratch": SCRATCH}
 
-WORLD, BLANK, SEEN, RECORDS = 0, 1, 2, 3  # the records of a mind
-RANDOM, LEARNED = 0, 1  # how a leaf is judged: a random game to the end, or the network
+WORLD, BLANK, SEEN, RECORDS = 0, 1, 2, 3  # the records of a workspace
+RANDOM, LEARNED = 0, 1  # how a leaf is evaluated: by a random game to the end, or by the network
 OVER = -1
-NOBODY = -1
-FUTURES = 32  # of a round, at which an onlooker looks
+NO_SEAT = -1
+FUTURES = 32  # of a round, over which `expected_values` takes the mean
 
 EXPLORE_RANDOM = 0.7  # UCB1
 EXPLORE = 1.2  # PUCT
@@ -102,92 +88,80 @@ UNTRIED = 0.1  # how much worse than its node an untried move is taken to be
 
 
 @entry
-def think(
-    views: States,
-    seat: int,
-    mode: int,
-    simulations: int,
-    states: States,
-    lines: Lines,
-    nodes: Nodes,
-    edges: Edges,
-    table: Sizes,
-    weights: Floats,
-    desks: Desks,
-) -> None:
-    """So many simulations from the position of the view."""
-    mind = Mind(states, lines, nodes, edges, table, weights, desks[0])
+def think(views: States, seat: int, mode: int, simulations: int, workspace: Workspace) -> None:
+    """Make simulations from the position of the view."""
     for _ in range(simulations):
-        simulate(mind, views, seat, mode)
+        simulate(workspace, views, seat, mode)
 
 
 @entry
-def root_of(views: States, seat: int, states: States, lines: Lines, nodes: Nodes, table: Sizes) -> int:
+def root_of(views: States, seat: int, workspace: Workspace) -> int:
     """The node of the position of the view, or -1."""
-    copy_record(states, SEEN, views, 0)
-    return int(table[find(nodes, table, digest(lines[SEEN], seat + 1))]) - 1
+    copy_record(workspace.states, SEEN, views, 0)
+    key = digest(workspace.words[SEEN], seat + 1)
+    return int(workspace.slots[find(workspace.nodes, workspace.slots, key)]) - 1
 
 
 @entry
-def expect(states: States, weights: Floats, desks: Desks) -> None:
-    """Each seat's share of the victory in a position, as it is or as the network expects it, to the desk. The second
-    record is scratch space: in the middle of a round, several of its futures are looked at."""
-    desk = desks[0]
+def expected_values(workspace: Workspace) -> None:
+    """Each seat's value in the position WORLD, as it is or as the network expects it, to the scratch space. In the
+    middle of a round it is the mean over several of its futures."""
+    states, scratch = workspace.states, workspace.scratch[0]
     futures = 1
-    if PLANS:
-        futures = 1 if planning(states[0]) and active(states[0]) != HOUSE_BIT else FUTURES
-    for seat in range(players(states[0])):
-        desk.values[seat] = 0.0
+    if ROUNDS_PLANNED:
+        futures = 1 if room.planning(states[WORLD]) and room.active(states[WORLD]) != HOUSE_BIT else FUTURES
+    for seat in range(room.players(states[WORLD])):
+        scratch.scores[seat] = 0.0
     for _ in range(futures):
-        copy_record(states, 1, states, 0)
-        if PLANS:
-            desk.seed = advance(desk.seed)
-            states[1].chance = mix(desk.seed)
-        look_ahead(desk, weights, states[1], settle(states[1]))
-        for seat in range(players(states[0])):
-            desk.values[seat] += desk.shares[seat] / futures
-    for seat in range(players(states[0])):
-        desk.shares[seat] = desk.values[seat]
+        copy_record(states, SEEN, states, WORLD)
+        if ROUNDS_PLANNED:
+            scratch.seed = advance(scratch.seed)
+            states[SEEN].chance = mix(scratch.seed)
+        set_values(scratch, workspace.weights, states[SEEN], roll_out(states[SEEN]))
+        for seat in range(room.players(states[WORLD])):
+            scratch.scores[seat] += scratch.values[seat] / futures
+    for seat in range(room.players(states[WORLD])):
+        scratch.values[seat] = scratch.scores[seat]
 
 
 @rule
-def simulate(mind: Mind, views: States, seat: int, mode: int) -> None:
-    desk = mind.desk
-    draw_world(mind, views, 0, seat)
-    desk.eye, desk.start, desk.depth = seat, 0, 0
-    world = mind.states[WORLD]
-    choose_next_eye(desk, players(world))
+def simulate(workspace: Workspace, views: States, seat: int, mode: int) -> None:
+    scratch = workspace.scratch[0]
+    draw_world(workspace, views, 0, seat)
+    scratch.eye, scratch.start, scratch.depth = seat, 0, 0
+    world = workspace.states[WORLD]
+    choose_next_eye(scratch, room.players(world))
     acting = asked(world, seat)
-    while acting != OVER and desk.depth < desk.sight:
-        edge = step(mind, seat, acting, mode)
+    while acting != OVER and scratch.depth < scratch.max_depth:
+        edge = descend(workspace, seat, acting, mode)
         if edge < 0:
             break
-        play(world, acting, mind.edges[edge].move)
-        acting = asked(world, desk.eye)
-    judge(mind, world, acting, mode)
-    learn(mind)
+        room.play(world, acting, workspace.edges[edge].move)
+        acting = asked(world, scratch.eye)
+    evaluate(workspace, world, acting, mode)
+    back_up(workspace)
 
 
 @rule
-def step(mind: Mind, seat: int, acting: int, mode: int) -> int:
-    """The edge that the acting seat follows, or -1 at the rim of the tree, where a node is added."""
-    desk = mind.desk
-    own = desk.start == 0 and desk.eye == seat and acting == seat
-    key = key_of(mind, acting if own else SPECTATOR, acting)
-    slot = find(mind.nodes, mind.table, key)
-    if mind.table[slot] == 0:
-        add_node(mind, slot, key)
+def descend(workspace: Workspace, seat: int, acting: int, mode: int) -> int:
+    """The edge that the acting seat follows, or -1 at a leaf of the tree, where a node is added."""
+    scratch = workspace.scratch[0]
+    own = scratch.start == 0 and scratch.eye == seat and acting == seat
+    key = key_of(workspace, acting if own else SPECTATOR, acting)
+    slot = find(workspace.nodes, workspace.slots, key)
+    if workspace.slots[slot] == 0:
+        add_node(workspace, slot, key)
         return -1
-    node = int(mind.table[slot]) - 1
-    if acting == desk.next_eye:
-        look_through(mind, acting)
-        desk.eye, desk.start = acting, desk.depth
-        choose_next_eye(desk, players(mind.states[WORLD]))
-    edge = select(mind, acting, mode, own, node)
+    node = int(workspace.slots[slot]) - 1
+    if acting == scratch.next_eye:
+        redeterminise(workspace, acting)
+        scratch.eye, scratch.start = acting, scratch.depth
+        choose_next_eye(scratch, room.players(workspace.states[WORLD]))
+    edge = select(workspace, acting, mode, own, node)
     if edge >= 0:
-        path = desk.path[desk.depth]
+        path = scratch.path[scratch.depth]
         path[0], path[1], path[2] = node, edge, acting
-        desk.depth += 1
+        scratch.depth += 1
     return edge
 
 
@@ -195,50 +169,54 @@ def step(mind: Mind, seat: int, acting: int, mode: int) -> int:
 
 
 @rule
-def draw_world(mind: Mind, views: States, row: int, seat: int) -> None:
+def draw_world(workspace: Workspace, views: States, row: int, seat: int) -> None:
     """A world that fits what a seat sees."""
-    desk, states = mind.desk, mind.states
-    desk.seed = advance(desk.seed)
+    scratch, states = workspace.scratch[0], workspace.states
+    scratch.seed = advance(scratch.seed)
     copy_record(states, WORLD, views, row)
-    states[WORLD].chance = mix(desk.seed)
-    imagine(views[row], seat, states[WORLD])
+    states[WORLD].chance = mix(scratch.seed)
+    if ROUNDS_PLANNED:
+        room.sample_likely(views[row], seat, states[WORLD])
+    else:
+        room.sample(views[row], seat, states[WORLD])
 
 
 @rule
-def look_through(mind: Mind, seat: int) -> None:
-    """Go on with the eyes of another seat."""
-    see(mind, seat)
-    draw_world(mind, mind.states, SEEN, seat)
+def redeterminise(workspace: Workspace, seat: int) -> None:
+    """Go on in a world drawn anew from what another seat sees."""
+    see(workspace, seat)
+    draw_world(workspace, workspace.states, SEEN, seat)
 
 
 @rule
-def see(mind: Mind, seat: int) -> None:
-    copy_record(mind.states, SEEN, mind.states, BLANK)
-    view(mind.states[WORLD], seat, mind.states[SEEN])
+def see(workspace: Workspace, seat: int) -> None:
+    copy_record(workspace.states, SEEN, workspace.states, BLANK)
+    view(workspace.states[WORLD], seat, workspace.states[SEEN])
 
 
 @rule
-def choose_next_eye(desk: Any, seats: int) -> None:
-    """Half of the simulations keep their eyes to the end: others would not tell their root how things go on."""
-    desk.next_eye = NOBODY
-    if chance(desk) < 0.5:
-        desk.next_eye = (desk.eye + 1 + int(chance(desk) * (seats - 1))) % seats
+def choose_next_eye(scratch: Any, seats: int) -> None:
+    """Half of the simulations keep their eye to the end: only these tell their root how things go on."""
+    scratch.next_eye = NO_SEAT
+    if chance(scratch) < 0.5:
+        scratch.next_eye = (scratch.eye + 1 + int(chance(scratch) * (seats - 1))) % seats
 
 
 @rule
-def chance(desk: Any) -> float:
+def chance(scratch: Any) -> float:
     """Between 0 and 1, both excluded."""
-    desk.seed = advance(desk.seed)
-    return (scale(mix(desk.seed), 1 << 30) + 0.5) / (1 << 30)
+    scratch.seed = advance(scratch.seed)
+    return (scale(mix(scratch.seed), 1 << 30) + 0.5) / (1 << 30)
 
 
 @rule
 def asked(state: Any, eye: int) -> int:
-    """Let the house proceed; who is then asked, with whose eyes we see first, or OVER."""
-    seats = active(state)
+    """Let the house proceed. The seat that is then asked (of several, the one with whose eyes we see first), or
+    OVER."""
+    seats = room.active(state)
     while seats == HOUSE_BIT:
-        proceed(state)
-        seats = active(state)
+        room.proceed(state)
+        seats = room.active(state)
     if seats == 0:
         return OVER
     if seats >> eye & 1 == 1:
@@ -253,141 +231,141 @@ def asked(state: Any, eye: int) -> int:
 
 
 @rule
-def key_of(mind: Mind, eye: int, acting: int) -> Any:
-    see(mind, eye)
-    return digest(mind.lines[SEEN], acting + 1)
+def key_of(workspace: Workspace, eye: int, acting: int) -> Any:
+    see(workspace, eye)
+    return digest(workspace.words[SEEN], acting + 1)
 
 
 @rule
-def find(nodes: Nodes, table: Sizes, key: Any) -> int:
-    """The slot of the table with this key, or the free one where it belongs."""
-    slot = int(scale(key, len(table)))
-    while table[slot] != 0 and nodes[table[slot] - 1].key != key:
+def find(nodes: Nodes, slots: Sizes, key: Any) -> int:
+    """The slot with this key, or the free one where it belongs."""
+    slot = int(scale(key, len(slots)))
+    while slots[slot] != 0 and nodes[slots[slot] - 1].key != key:
         slot += 1
-        if slot == len(table):
+        if slot == len(slots):
             slot = 0
     return slot
 
 
 @rule
-def add_node(mind: Mind, slot: int, key: Any) -> None:
+def add_node(workspace: Workspace, slot: int, key: Any) -> None:
     """A blank node, while there is room."""
-    desk, nodes = mind.desk, mind.nodes
-    if desk.nodes < len(nodes):
-        node = nodes[desk.nodes]
+    scratch, nodes = workspace.scratch[0], workspace.nodes
+    if scratch.nodes < len(nodes):
+        node = nodes[scratch.nodes]
         node.key, node.value, node.first, node.visits, node.complete = key, 0.0, -1, 0, 0
-        desk.nodes += 1
-        mind.table[slot] = desk.nodes
+        scratch.nodes += 1
+        workspace.slots[slot] = scratch.nodes
 
 
 @rule
-def select(mind: Mind, acting: int, mode: int, own: bool, node: int) -> int:
+def select(workspace: Workspace, acting: int, mode: int, own: bool, node: int) -> int:
     """The edge to follow, or -1 if there is no room for one."""
-    desk = mind.desk
-    all_known = own and mind.nodes[node].complete == 1
+    scratch = workspace.scratch[0]
+    all_known = own and workspace.nodes[node].complete == 1
     if not all_known:
-        count = legal(mind.states[WORLD], acting, desk.moves)
-        wanted = count if mode == RANDOM else min(count, desk.ideas, coming_to_mind(mind.nodes[node].visits))
-        known = mark_known(mind, node, count)
-        if known < wanted:
-            widen(mind, acting, mode, node, count, wanted - known)
-            if own and wanted == count:
-                mind.nodes[node].complete = 1
-    return best_edge(mind, mode, all_known, node)
+        count = room.legal(workspace.states[WORLD], acting, scratch.moves)
+        width = count if mode == RANDOM else min(count, scratch.max_width, width_after(workspace.nodes[node].visits))
+        known = mark_known(workspace, node, count)
+        if known < width:
+            widen(workspace, acting, mode, node, count, width - known)
+            if own and width == count:
+                workspace.nodes[node].complete = 1
+    return best_edge(workspace, mode, all_known, node)
 
 
 @rule
-def mark_known(mind: Mind, node: int, count: int) -> int:
+def mark_known(workspace: Workspace, node: int, count: int) -> int:
     """Mark the moves that are legal, and otherwise those that are also known; how many are."""
-    desk, edges = mind.desk, mind.edges
-    desk.mark += 1
+    scratch, edges = workspace.scratch[0], workspace.edges
+    scratch.mark += 1
     for index in range(count):
-        desk.marks[desk.moves[index]] = desk.mark
+        scratch.marks[scratch.moves[index]] = scratch.mark
     known = 0
-    edge = mind.nodes[node].first
+    edge = workspace.nodes[node].first
     while edge >= 0:
-        if desk.marks[edges[edge].move] == desk.mark:
-            desk.marks[edges[edge].move] = -desk.mark
+        if scratch.marks[edges[edge].move] == scratch.mark:
+            scratch.marks[edges[edge].move] = -scratch.mark
             known += 1
         edge = edges[edge].next
     return known
 
 
 @rule
-def coming_to_mind(visits: int) -> int:
-    """How many moves are looked at, in a node that was visited so often."""
-    wanted, limit = 8, 4
+def width_after(visits: int) -> int:
+    """Progressive widening: how many moves a node considers after some visits."""
+    width, limit = 8, 4
     while visits >= limit:
-        wanted *= 2
+        width *= 2
         limit *= 4
-    return wanted
+    return width
 
 
 @rule
-def widen(mind: Mind, acting: int, mode: int, node: int, count: int, missing: int) -> None:
-    """Add the best of the legal moves that are not known yet."""
-    desk, edges = mind.desk, mind.edges
-    total = weigh(mind, mind.states[WORLD], acting, mode, count)
+def widen(workspace: Workspace, acting: int, mode: int, node: int, count: int, missing: int) -> None:
+    """Add the legal moves with the highest priors that are not known yet."""
+    scratch, edges = workspace.scratch[0], workspace.edges
+    total = set_priors(workspace, workspace.states[WORLD], acting, mode, count)
     for _ in range(missing):
         best = -1
         for index in range(count):
-            fresh = desk.marks[desk.moves[index]] == desk.mark and desk.values[index] > 0.0
-            if fresh and (best < 0 or desk.values[index] > desk.values[best]):
+            fresh = scratch.marks[scratch.moves[index]] == scratch.mark and scratch.scores[index] > 0.0
+            if fresh and (best < 0 or scratch.scores[index] > scratch.scores[best]):
                 best = index
-        if best < 0 or desk.edges == len(edges):
+        if best < 0 or scratch.edges == len(edges):
             return
-        edge = edges[desk.edges]
-        edge.move, edge.prior = desk.moves[best], desk.values[best] / total
+        edge = edges[scratch.edges]
+        edge.move, edge.prior = scratch.moves[best], scratch.scores[best] / total
         edge.value, edge.visits = 0.0, 0
-        edge.next, mind.nodes[node].first = mind.nodes[node].first, desk.edges
-        desk.edges += 1
-        desk.marks[desk.moves[best]] = -desk.mark
+        edge.next, workspace.nodes[node].first = workspace.nodes[node].first, scratch.edges
+        scratch.edges += 1
+        scratch.marks[scratch.moves[best]] = -scratch.mark
 
 
 @rule
-def weigh(mind: Mind, state: Any, acting: int, mode: int, count: int) -> float:
-    """How much each of the moves on the desk comes to mind; nought for what is pointless. The sum of all."""
-    moves, values = mind.desk.moves, mind.desk.values
+def set_priors(workspace: Workspace, state: Any, acting: int, mode: int, count: int) -> float:
+    """The prior of each move, up to a common factor, to the scores; 0 for what is pointless. Their sum."""
+    moves, scores = workspace.scratch[0].moves, workspace.scratch[0].scores
     most = -1e9
     for index in range(count):
-        values[index] = -1e9
+        scores[index] = -1e9
         if mode == RANDOM:
-            values[index] = 0.0
-        elif not pointless(state, acting, moves[index]):
-            values[index] = hunch(mind, state, acting, moves[index])
-        most = max(most, values[index])
+            scores[index] = 0.0
+        elif not room.pointless(state, acting, moves[index]):
+            scores[index] = policy_logit(workspace, state, acting, moves[index])
+        most = max(most, scores[index])
     total = 0.0
     for index in range(count):
-        values[index] = math.exp(values[index] - most) if values[index] > -1e8 else 0.0
-        total += values[index]
+        scores[index] = math.exp(scores[index] - most) if scores[index] > -1e8 else 0.0
+        total += scores[index]
     return total
 
 
 @rule
-def hunch(mind: Mind, state: Any, acting: int, move: int) -> float:
-    logit = 0.0
-    for index in range(hunches(state, acting, move, mind.desk.at)):
-        logit += mind.weights[POLICY + mind.desk.at[index]]
+def policy_logit(workspace: Workspace, state: Any, acting: int, move: int) -> float:
+    logit, at = 0.0, workspace.scratch[0].at
+    for index in range(room.policy_features(state, acting, move, at)):
+        logit += workspace.weights[POLICY + at[index]]
     return logit
 
 
 @rule
-def best_edge(mind: Mind, mode: int, all_known: bool, node: int) -> int:
-    """The legal edge with the best upper bound: UCB1, or PUCT with what came to mind."""
-    desk, edges = mind.desk, mind.edges
+def best_edge(workspace: Workspace, mode: int, all_known: bool, node: int) -> int:
+    """The legal edge with the best upper bound: UCB1, or PUCT with the priors."""
+    scratch, edges = workspace.scratch[0], workspace.edges
     tried = 0
-    edge = mind.nodes[node].first
+    edge = workspace.nodes[node].first
     while edge >= 0:
-        if all_known or desk.marks[edges[edge].move] == -desk.mark:
+        if all_known or scratch.marks[edges[edge].move] == -scratch.mark:
             tried += edges[edge].visits
         edge = edges[edge].next
     spread = math.log(tried + 1.0) if mode == RANDOM else EXPLORE * math.sqrt(tried + 1.0)
-    visits = mind.nodes[node].visits
-    untried = mind.nodes[node].value / visits - UNTRIED if visits > 0 else 0.5
+    visits = workspace.nodes[node].visits
+    untried = workspace.nodes[node].value / visits - UNTRIED if visits > 0 else 0.5
     best, best_bound = -1, -1e9
-    edge = mind.nodes[node].first
+    edge = workspace.nodes[node].first
     while edge >= 0:
-        if all_known or desk.marks[edges[edge].move] == -desk.mark:
+        if all_known or scratch.marks[edges[edge].move] == -scratch.mark:
             bound = bound_of(edges[edge], mode, spread, untried)
             if bound > best_bound:
                 best, best_bound = edge, bound
@@ -404,73 +382,68 @@ def bound_of(edge: Any, mode: int, spread: float, untried: float) -> float:
 
 
 @rule
-def learn(mind: Mind) -> None:
-    """What the simulation brought, to the nodes of whose eyes it had."""
-    desk = mind.desk
-    won = desk.shares[desk.eye]
-    for depth in range(desk.start, desk.depth):
-        node, edge, seat = desk.path[depth]
-        if seat == desk.eye:
-            mind.nodes[node].visits += 1
-            mind.nodes[node].value += won
-            mind.edges[edge].visits += 1
-            mind.edges[edge].value += won
+def back_up(workspace: Workspace) -> None:
+    """Add the value of the leaf to the nodes of the seat with whose eyes the simulation sees."""
+    scratch = workspace.scratch[0]
+    value = scratch.values[scratch.eye]
+    for depth in range(scratch.start, scratch.depth):
+        node, edge, seat = scratch.path[depth]
+        if seat == scratch.eye:
+            workspace.nodes[node].visits += 1
+            workspace.nodes[node].value += value
+            workspace.edges[edge].visits += 1
+            workspace.edges[edge].value += value
 
 
 # --- Leaves -------------------------------------------------------------------------------------------
 
 
 @rule
-def judge(mind: Mind, state: Any, acting: int, mode: int) -> None:
-    """Each seat's share of the victory: as it is, by a random game to the end, or as the network expects it."""
-    desk = mind.desk
+def evaluate(workspace: Workspace, state: Any, acting: int, mode: int) -> None:
+    """Each seat's value at a leaf: as it is, by a random game to the end, or as the network expects it."""
+    moves = workspace.scratch[0].moves
     if mode == RANDOM:
         while acting != OVER:
-            play(state, acting, desk.moves[draw(state, legal(state, acting, desk.moves))])
+            room.play(state, acting, moves[draw(state, room.legal(state, acting, moves))])
             acting = asked(state, 0)
-    elif PLANS:
-        acting = settle(state)
-    look_ahead(desk, mind.weights, state, acting)
+    elif ROUNDS_PLANNED:
+        acting = roll_out(state)
+    set_values(workspace.scratch[0], workspace.weights, state, acting)
 
 
 @rule
-def look_ahead(desk: Any, weights: Floats, state: Any, acting: int) -> None:
-    """Each seat's share: of a game that is over, or as the network expects it."""
-    if acting == OVER:
-        count_shares(desk, state)
-    else:
-        appraise(desk, weights, state)
-
-
-@rule
-def settle(state: Any) -> int:
-    """Let the house proceed, and where rounds are planned play the round to its end by quick conduct; who is then
-    asked."""
+def roll_out(state: Any) -> int:
+    """Let the house proceed, and where rounds are planned let the rollout policy play the round to its end. The seat
+    that is then asked."""
     acting = asked(state, 0)
-    if PLANS:
-        while acting != OVER and not planning(state):
-            play(state, acting, conduct(state, acting))
+    if ROUNDS_PLANNED:
+        while acting != OVER and not room.planning(state):
+            room.play(state, acting, room.rollout_move(state, acting))
             acting = asked(state, 0)
     return acting
 
 
 @rule
-def count_shares(desk: Any, state: Any) -> None:
-    for seat in range(players(state)):
-        desk.shares[seat] = share(state, seat)
+def set_values(scratch: Any, weights: Floats, state: Any, acting: int) -> None:
+    """Each seat's value: of a game that is over, or as the network expects it."""
+    if acting == OVER:
+        for seat in range(room.players(state)):
+            scratch.values[seat] = room.final_value(state, seat)
+    else:
+        predict(scratch, weights, state)
 
 
 @rule
-def appraise(desk: Any, weights: Floats, state: Any) -> None:
-    """The shares that the network expects."""
-    shares = desk.shares
+def predict(scratch: Any, weights: Floats, state: Any) -> None:
+    """The values that the network expects."""
+    values = scratch.values
     most, total = -1e9, 0.0
-    for seat in range(players(state)):
-        count = features(state, seat, desk.at, desk.amount)
-        shares[seat] = forward(weights, FEATURES, desk.at, desk.amount, count, desk.units)
-        most = max(most, shares[seat])
-    for seat in range(players(state)):
-        shares[seat] = math.exp(shares[seat] - most)
-        total += shares[seat]
-    for seat in range(players(state)):
-        shares[seat] /= total
+    for seat in range(room.players(state)):
+        count = room.features(state, seat, scratch.at, scratch.amount)
+        values[seat] = forward(weights, room.FEATURES, scratch.at, scratch.amount, count, scratch.units)
+        most = max(most, values[seat])
+    for seat in range(room.players(state)):
+        values[seat] = math.exp(values[seat] - most)
+        total += values[seat]
+    for seat in range(room.players(state)):
+        values[seat] /= total

@@ -1,284 +1,231 @@
-"""Games of a network against itself, from which it learns.
+"""Self-play: games of a network against itself, from which it learns.
 
 Like `entrypoints.py`, loaded once for every room by `kernel.specialise`, on top of the room's search. A player here
-looks one move ahead, in a world that fits its view: among the moves that come to its mind first it mostly
-takes one that promises much. In some games one seat thinks of nothing but points: whoever only knows his own style
-does not know what to make of another. Positions are kept with what came of them, and choices with what they promised.
+looks one move ahead, in a world that fits its view: it draws candidates by their priors, and then one of them by a
+softmax of their values. In some games one seat plays for nothing but points, because a network that has only met its
+own style would not know how to meet another. Positions are stored with their λ-returns, and choices with the
+probabilities of their candidates.
 """
 
 from __future__ import annotations
 
 import math
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any
 
 from zashiki.contract import Knowledge
-from zashiki.kernel import Cells, Floats, Lines, Sizes, Words, copy_record, entry, rule
-from zashiki.players.workspace import Mind
+from zashiki.kernel import copy_record, entry, rule
+from zashiki.players.workspace import Deal, ReplayBuffer, Style, Workspace
 
 room: Knowledge
 search: Any
-drive: Any
+playouts: Any
 
 State = room.State
-States: TypeAlias = Any
-Nodes: TypeAlias = Any
-Edges: TypeAlias = Any
-Desks: TypeAlias = Any
+ROWS = search.ROWS
 
-play = room.play
-legal = room.legal
-deal = room.deal
-share = room.share
-worth = room.worth
-players = room.players
-features = room.features
-hunches = room.hunches
-uncertain = room.uncertain
-asked, weigh, appraise, chance = search.asked, search.weigh, search.appraise, search.chance
-draw_world, see = search.draw_world, search.see
-fill_words = drive.fill_words
-LEARNED, OVER, ROWS = search.LEARNED, search.OVER, search.ROWS
-WORLD, BLANK, SEEN = search.WORLD, search.BLANK, search.SEEN
-
-SEATS, ACTIVE = room.SEATS[-1], room.ACTIVE
+SEATS, ACTIVE = room.SEATS[-1], room.MOST_ACTIVE
 TRUTH, TRIAL = search.RECORDS, search.RECORDS + 1
 RECORDS = search.RECORDS + 2
-CANDIDATES = 24  # moves that a player looks at
+CANDIDATES = 24  # moves that a player considers
 MOVES = 400  # that a game may take
-GLANCES = 12  # hunches that a move gives, on average at most
-GREEDY_GAMES = 0.25  # in which one seat thinks of points only
-GREEDY_WARMTH = 0.5  # by how many points less a move may bring and still be played there
-NOBODY = search.NOBODY
+POLICY_ACTIVE = 12  # policy features of a move, on average at most
+GREEDY_GAMES = 0.25  # in which one seat plays for points only
+GREEDY_TEMPERATURE = 0.5  # by how many points less a move may bring and still be played there
 
-
-class Diary(NamedTuple):
-    """What is kept of the games, one thing after the other.
-
-    `starts[i]` is where the features of seat i % players of position i // players begin, `target[i]` the share that
-    it should expect. `picks[c]` is where the candidates of choice c begin, `glances[k]` where the hunches of
-    candidate k do, and `wish[k]` how much it should come to mind.
-    """
-
-    starts: Any
-    feature: Any
-    amount: Any
-    target: Any
-    picks: Any
-    glances: Any
-    glance: Any
-    wish: Any
-    counts: Any  # of the five things below
-
-
-SEATS_KEPT, FEATURES_KEPT, CHOICES_KEPT, CANDIDATES_KEPT, GLANCES_KEPT, KEPT = range(6)
+ROWS_STORED, FEATURES_STORED, CHOICES_STORED, CANDIDATES_STORED, POLICY_FEATURES_STORED, COUNTERS = range(6)
 
 
 @entry
-def play_games(
-    games: int,
-    options: Cells,
-    words: Words,
-    warmth: float,
-    fading: float,
-    states: States,
-    lines: Lines,
-    nodes: Nodes,
-    edges: Edges,
-    table: Sizes,
-    weights: Floats,
-    desks: Desks,
-    starts: Sizes,
-    feature: Sizes,
-    amount: Floats,
-    target: Floats,
-    picks: Sizes,
-    glances: Sizes,
-    glance: Sizes,
-    wish: Floats,
-    counts: Sizes,
-) -> int:
-    """Play whole games; how many were played before the space for what is kept ran short."""
-    mind = Mind(states, lines, nodes, edges, table, weights, desks[0])
-    diary = Diary(starts, feature, amount, target, picks, glances, glance, wish, counts)
+def play_games(games: int, deal: Deal, style: Style, workspace: Workspace, buffer: ReplayBuffer) -> int:
+    """Play whole games; how many were played before the buffer was full."""
     for game in range(games):
-        if is_full(diary):
+        if is_full(buffer):
             return game
-        copy_record(states, TRUTH, states, BLANK)
-        mind.desk.seed = fill_words(words, mind.desk.seed)
-        deal(states[TRUTH], words, options)
-        play_game(mind, diary, warmth, fading)
+        deal_game(workspace, deal)
+        play_game(workspace, buffer, style)
     return games
 
 
 @rule
-def is_full(diary: Diary) -> bool:
+def is_full(buffer: ReplayBuffer) -> bool:
     """Whether another game might not fit."""
-    seats = MOVES * SEATS
+    rows = MOVES * SEATS
     return bool(
-        diary.counts[SEATS_KEPT] + seats >= len(diary.starts)
-        or diary.counts[FEATURES_KEPT] + seats * ACTIVE >= len(diary.feature)
-        or diary.counts[CHOICES_KEPT] + MOVES >= len(diary.picks)
-        or diary.counts[CANDIDATES_KEPT] + MOVES * CANDIDATES >= len(diary.glances)
-        or diary.counts[GLANCES_KEPT] + MOVES * CANDIDATES * GLANCES >= len(diary.glance)
+        buffer.counts[ROWS_STORED] + rows >= len(buffer.feature_starts)
+        or buffer.counts[FEATURES_STORED] + rows * ACTIVE >= len(buffer.features)
+        or buffer.counts[CHOICES_STORED] + MOVES >= len(buffer.choice_starts)
+        or buffer.counts[CANDIDATES_STORED] + MOVES * CANDIDATES >= len(buffer.candidate_starts)
+        or buffer.counts[POLICY_FEATURES_STORED] + MOVES * CANDIDATES * POLICY_ACTIVE >= len(buffer.policy_features)
     )
 
 
 @rule
-def play_game(mind: Mind, diary: Diary, warmth: float, fading: float) -> None:
-    states = mind.states
-    first = diary.counts[SEATS_KEPT]
-    greedy = NOBODY
-    if chance(mind.desk) < GREEDY_GAMES:
-        greedy = int(chance(mind.desk) * players(states[TRUTH]))
-    acting = asked(states[TRUTH], 0)
-    while acting != OVER:
-        keep_position(mind, diary)
-        copy_record(states, WORLD, states, TRUTH)
-        see(mind, acting)
-        draw_world(mind, states, SEEN, acting)
+def deal_game(workspace: Workspace, deal: Deal) -> None:
+    states, scratch = workspace.states, workspace.scratch[0]
+    copy_record(states, TRUTH, states, search.BLANK)
+    scratch.seed = playouts.fill_words(deal.words, scratch.seed)
+    room.deal(states[TRUTH], deal.words, deal.options)
+
+
+@rule
+def play_game(workspace: Workspace, buffer: ReplayBuffer, style: Style) -> None:
+    states, scratch = workspace.states, workspace.scratch[0]
+    first = buffer.counts[ROWS_STORED]
+    greedy = search.NO_SEAT
+    if search.chance(scratch) < GREEDY_GAMES:
+        greedy = int(search.chance(scratch) * room.players(states[TRUTH]))
+    acting = search.asked(states[TRUTH], 0)
+    while acting != search.OVER:
+        store_position(workspace, buffer)
+        copy_record(states, search.WORLD, states, TRUTH)
+        search.see(workspace, acting)
+        search.draw_world(workspace, states, search.SEEN, acting)
         if acting == greedy:
-            move = draw_by(mind, weigh_points(mind, acting))
+            move = draw_move(scratch, score_by_points(workspace, acting))
         else:
-            move = choose(mind, diary, acting, warmth)
-        play(states[TRUTH], acting, move)
-        if uncertain(states[TRUTH]):
-            keep_position(mind, diary)
-        acting = asked(states[TRUTH], 0)
-    hand_back(states[TRUTH], diary, first, fading)
+            move = choose(workspace, buffer, acting, style.temperature)
+        room.play(states[TRUTH], acting, move)
+        if room.uncertain(states[TRUTH]):
+            store_position(workspace, buffer)
+        acting = search.asked(states[TRUTH], 0)
+    set_lambda_returns(states[TRUTH], buffer, first, style.lambda_)
 
 
 @rule
-def keep_position(mind: Mind, diary: Diary) -> None:
-    """The position as each seat should look at it, with what it expects."""
-    desk, counts, state = mind.desk, diary.counts, mind.states[TRUTH]
-    appraise(desk, mind.weights, state)
-    for seat in range(players(state)):
-        count = features(state, seat, desk.at, desk.amount)
-        diary.starts[counts[SEATS_KEPT]] = counts[FEATURES_KEPT]
-        diary.target[counts[SEATS_KEPT]] = desk.shares[seat]
+def store_position(workspace: Workspace, buffer: ReplayBuffer) -> None:
+    """The position from each seat's point of view, with the value that it expects."""
+    scratch, counts, state = workspace.scratch[0], buffer.counts, workspace.states[TRUTH]
+    search.predict(scratch, workspace.weights, state)
+    for seat in range(room.players(state)):
+        count = room.features(state, seat, scratch.at, scratch.amount)
+        buffer.feature_starts[counts[ROWS_STORED]] = counts[FEATURES_STORED]
+        buffer.value_targets[counts[ROWS_STORED]] = scratch.values[seat]
         for index in range(count):
-            diary.feature[counts[FEATURES_KEPT] + index] = desk.at[index]
-            diary.amount[counts[FEATURES_KEPT] + index] = desk.amount[index]
-        counts[SEATS_KEPT] += 1
-        counts[FEATURES_KEPT] += count
-        diary.starts[counts[SEATS_KEPT]] = counts[FEATURES_KEPT]
+            buffer.features[counts[FEATURES_STORED] + index] = scratch.at[index]
+            buffer.amounts[counts[FEATURES_STORED] + index] = scratch.amount[index]
+        counts[ROWS_STORED] += 1
+        counts[FEATURES_STORED] += count
+        buffer.feature_starts[counts[ROWS_STORED]] = counts[FEATURES_STORED]
 
 
 @rule
-def choose(mind: Mind, diary: Diary, acting: int, warmth: float) -> int:
-    """The candidate that wins a lottery in which tickets go by what it promises."""
-    candidates = bring_to_mind(mind, acting)
+def choose(workspace: Workspace, buffer: ReplayBuffer, acting: int, temperature: float) -> int:
+    """A candidate, drawn by a softmax of the values that a look one move ahead gives."""
+    scratch = workspace.scratch[0]
+    candidates = draw_candidates(workspace, acting)
     if candidates > 1:
         for index in range(candidates):
-            mind.desk.values[index] = promise(mind, acting, mind.desk.moves[index])
-        hand_out_tickets(mind.desk, candidates, warmth)
-        keep_choice(mind, diary, acting, candidates)
-    return draw_by(mind, candidates)
+            scratch.scores[index] = value_after(workspace, acting, scratch.moves[index])
+        softmax(scratch, candidates, temperature)
+        store_choice(workspace, buffer, acting, candidates)
+    return draw_move(scratch, candidates)
 
 
 @rule
-def weigh_points(mind: Mind, acting: int) -> int:
-    """All moves on the desk, with tickets by the points that they bring at once; how many."""
-    desk, states = mind.desk, mind.states
-    count = legal(states[WORLD], acting, desk.moves)
+def score_by_points(workspace: Workspace, acting: int) -> int:
+    """All legal moves, with probabilities by the points that they bring at once; how many."""
+    scratch, states = workspace.scratch[0], workspace.states
+    count = room.legal(states[search.WORLD], acting, scratch.moves)
     for index in range(count):
-        copy_record(states, TRIAL, states, WORLD)
-        play(states[TRIAL], acting, desk.moves[index])
-        desk.values[index] = worth(states[TRIAL], acting)
-    hand_out_tickets(desk, count, GREEDY_WARMTH)
+        copy_record(states, TRIAL, states, search.WORLD)
+        room.play(states[TRIAL], acting, scratch.moves[index])
+        scratch.scores[index] = room.worth(states[TRIAL], acting)
+    softmax(scratch, count, GREEDY_TEMPERATURE)
     return count
 
 
 @rule
-def hand_out_tickets(desk: Any, count: int, warmth: float) -> None:
-    """Values become chances."""
+def softmax(scratch: Any, count: int, temperature: float) -> None:
+    """Turn scores into probabilities."""
+    scores = scratch.scores
     most, total = -1e9, 0.0
     for index in range(count):
-        most = max(most, desk.values[index])
+        most = max(most, scores[index])
     for index in range(count):
-        desk.values[index] = math.exp((desk.values[index] - most) / warmth)
-        total += desk.values[index]
+        scores[index] = math.exp((scores[index] - most) / temperature)
+        total += scores[index]
     for index in range(count):
-        desk.values[index] /= total
+        scores[index] /= total
 
 
 @rule
-def draw_by(mind: Mind, count: int) -> int:
-    """One of the first moves on the desk, by their tickets."""
-    desk = mind.desk
+def draw_move(scratch: Any, count: int) -> int:
+    """One of the first moves, by their probabilities."""
     if count > 1:
-        ticket = chance(desk)
+        left = search.chance(scratch)
         for index in range(count):
-            ticket -= desk.values[index]
-            if ticket < 0.0:
-                return int(desk.moves[index])
-    return int(desk.moves[0])
+            left -= scratch.scores[index]
+            if left < 0.0:
+                return int(scratch.moves[index])
+    return int(scratch.moves[0])
 
 
 @rule
-def promise(mind: Mind, acting: int, move: int) -> float:
-    """The share that a seat expects after a move, before anything is shown that it cannot know: what a world happens to
-    hold there says nothing of the move."""
-    states = mind.states
-    copy_record(states, TRIAL, states, WORLD)
-    play(states[TRIAL], acting, move)
-    if not uncertain(states[TRIAL]) and asked(states[TRIAL], acting) == OVER:
-        return float(share(states[TRIAL], acting))
-    appraise(mind.desk, mind.weights, states[TRIAL])
-    return float(mind.desk.shares[acting])
+def value_after(workspace: Workspace, acting: int, move: int) -> float:
+    """The value that a seat expects after a move, before anything is shown that it cannot know: what a drawn world
+    happens to hold there says nothing about the move."""
+    states, scratch = workspace.states, workspace.scratch[0]
+    copy_record(states, TRIAL, states, search.WORLD)
+    room.play(states[TRIAL], acting, move)
+    if not room.uncertain(states[TRIAL]) and search.asked(states[TRIAL], acting) == search.OVER:
+        return float(room.final_value(states[TRIAL], acting))
+    search.predict(scratch, workspace.weights, states[TRIAL])
+    return float(scratch.values[acting])
 
 
 @rule
-def keep_choice(mind: Mind, diary: Diary, acting: int, candidates: int) -> None:
-    desk, counts = mind.desk, diary.counts
-    diary.picks[counts[CHOICES_KEPT]] = counts[CANDIDATES_KEPT]
+def store_choice(workspace: Workspace, buffer: ReplayBuffer, acting: int, candidates: int) -> None:
+    scratch, counts = workspace.scratch[0], buffer.counts
+    world = workspace.states[search.WORLD]
+    buffer.choice_starts[counts[CHOICES_STORED]] = counts[CANDIDATES_STORED]
     for candidate in range(candidates):
-        count = hunches(mind.states[WORLD], acting, desk.moves[candidate], desk.at)
-        diary.glances[counts[CANDIDATES_KEPT]] = counts[GLANCES_KEPT]
-        diary.wish[counts[CANDIDATES_KEPT]] = desk.values[candidate]
+        count = room.policy_features(world, acting, scratch.moves[candidate], scratch.at)
+        buffer.candidate_starts[counts[CANDIDATES_STORED]] = counts[POLICY_FEATURES_STORED]
+        buffer.policy_targets[counts[CANDIDATES_STORED]] = scratch.scores[candidate]
         for index in range(count):
-            diary.glance[counts[GLANCES_KEPT] + index] = desk.at[index]
-        counts[CANDIDATES_KEPT] += 1
-        counts[GLANCES_KEPT] += count
-        diary.glances[counts[CANDIDATES_KEPT]] = counts[GLANCES_KEPT]
-    counts[CHOICES_KEPT] += 1
-    diary.picks[counts[CHOICES_KEPT]] = counts[CANDIDATES_KEPT]
+            buffer.policy_features[counts[POLICY_FEATURES_STORED] + index] = scratch.at[index]
+        counts[CANDIDATES_STORED] += 1
+        counts[POLICY_FEATURES_STORED] += count
+        buffer.candidate_starts[counts[CANDIDATES_STORED]] = counts[POLICY_FEATURES_STORED]
+    counts[CHOICES_STORED] += 1
+    buffer.choice_starts[counts[CHOICES_STORED]] = counts[CANDIDATES_STORED]
 
 
 @rule
-def bring_to_mind(mind: Mind, acting: int) -> int:
-    """Candidates, drawn by hunch and without putting back, to the front of the moves; how many."""
-    desk, state = mind.desk, mind.states[WORLD]
-    moves, values = desk.moves, desk.values
-    count = legal(state, acting, moves)
-    weigh(mind, state, acting, LEARNED, count)
+def draw_candidates(workspace: Workspace, acting: int) -> int:
+    """Candidates, drawn by their priors without replacement, to the front of the moves; how many."""
+    scratch, state = workspace.scratch[0], workspace.states[search.WORLD]
+    moves, scores = scratch.moves, scratch.scores
+    count = room.legal(state, acting, moves)
+    search.set_priors(workspace, state, acting, search.LEARNED, count)
     for index in range(count):
-        if values[index] > 0.0:  # the greatest of these is drawn with just that chance (Gumbel)
-            values[index] = math.log(values[index] + 1e-9) - math.log(-math.log(chance(desk)))
+        if scores[index] > 0.0:  # the greatest of these is drawn with just that probability (Gumbel)
+            scores[index] = math.log(scores[index] + 1e-9) - math.log(-math.log(search.chance(scratch)))
         else:
-            values[index] = -1e9
+            scores[index] = -1e9
     found = 0
     while found < min(count, CANDIDATES):
         best = found
         for index in range(found + 1, count):
-            if values[index] > values[best]:
+            if scores[index] > scores[best]:
                 best = index
-        if values[best] < -1e8:
+        if scores[best] < -1e8:
             break
         moves[found], moves[best] = moves[best], moves[found]
-        values[found], values[best] = values[best], values[found]
+        scores[found], scores[best] = scores[best], scores[found]
         found += 1
     return found
 
 
 @rule
-def hand_back(state: Any, diary: Diary, first: int, fading: float) -> None:
-    """What came of a game, to its positions: the further back, the more it counts what was expected between."""
-    seats = players(state)
-    last = diary.counts[SEATS_KEPT]
+def set_lambda_returns(state: Any, buffer: ReplayBuffer, first: int, lambda_: float) -> None:
+    """The λ-return of each position of a game: the further it is from the end, the more the values count that were
+    expected on the way."""
+    seats = room.players(state)
+    last = buffer.counts[ROWS_STORED]
     for seat in range(seats):
-        came = share(state, seat)
+        returned = room.final_value(state, seat)
         for index in range(last - seats + seat, first - 1, -seats):
-            expected = diary.target[index]
-            diary.target[index] = came
-            came = fading * came + (1.0 - fading) * expected
+            expected = buffer.value_targets[index]
+            buffer.value_targets[index] = returned
+            returned = lambda_ * returned + (1.0 - lambda_) * expected

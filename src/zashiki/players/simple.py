@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from zashiki.contract import SEEDS, Game, Move, View
+from zashiki.players.workspace import LookaheadSpace
+
+LOOKAHEAD_PART = "zashiki.players.lookahead"
 
 
 class RandomPlayer:
@@ -31,11 +34,10 @@ class GreedyPlayer:
 
         from zashiki.kernel import several
 
-        self.lookahead = game.part("zashiki.players.lookahead")
-        depths = self.lookahead.DEPTH + 1
-        self.states = several(game.record, depths)
-        self.moves = np.zeros((depths, game.most_moves), np.int16)
-        self.values = np.zeros(game.most_moves)
+        self.lookahead = game.part(LOOKAHEAD_PART)
+        depths = self.lookahead.room.LOOKAHEAD + 1
+        moves = np.zeros((depths, game.most_moves), np.int16)
+        self.space = LookaheadSpace(several(game.record, depths), moves, np.zeros(game.most_moves))
 
     def choose(self, view: View, legal: Sequence[Move], seed: int) -> Move:
         if len(legal) == 1:
@@ -47,8 +49,6 @@ class GreedyPlayer:
     def evaluate(self, view: View, legal: Sequence[Move], seed: int) -> Any:
         """What each move is expected to be worth at the end of the turn."""
         count = len(legal)
-        self.moves[0, :count] = legal
-        self.lookahead.expected_worth(
-            view.record.box, view.seat, seed & SEEDS, self.lookahead.WORLDS, count, self.states, self.moves, self.values
-        )
-        return self.values[:count].copy()
+        self.space.moves[0, :count] = legal
+        self.lookahead.expected_worth(view.record.box, view.seat, seed & SEEDS, count, self.space)
+        return self.space.values[:count].copy()

@@ -5,7 +5,7 @@ import pytest
 
 from tests.contract.walks import steps
 from tests.games.naishi.table import Table
-from zashiki.games.naishi import ACTIVE, TWINS, features, uncertain
+from zashiki.games.naishi import MOST_ACTIVE, SYMMETRY, features, uncertain
 from zashiki.games.naishi.state import Card
 from zashiki.kernel import PLAIN
 
@@ -14,19 +14,19 @@ pytestmark = pytest.mark.skipif(not PLAIN, reason="compiled rules cannot be call
 
 def seen(state, seat):
     """Features of a position, with their amounts."""
-    at, amount = np.zeros(ACTIVE, np.int32), np.zeros(ACTIVE, np.float32)
+    at, amount = np.zeros(MOST_ACTIVE, np.int32), np.zeros(MOST_ACTIVE, np.float32)
     count = features(state, seat, at, amount)
     return {(int(feature), round(float(much), 5)) for feature, much in zip(at[:count], amount[:count], strict=True)}
 
 
 def in_the_mirror(game, state):
     """The same position with its columns in the other order."""
-    twin = game.record.from_text(state.to_text())
-    twin.land[:] = state.land[:, :, ::-1]
-    twin.laid[:] = state.laid[:, :, ::-1]
+    mirrored = game.record.from_text(state.to_text())
+    mirrored.land[:] = state.land[:, :, ::-1]
+    mirrored.laid[:] = state.laid[:, :, ::-1]
     for field in ("river", "left", "face_down"):
-        getattr(twin, field)[:] = getattr(state, field)[::-1]
-    return twin
+        getattr(mirrored, field)[:] = getattr(state, field)[::-1]
+    return mirrored
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -34,8 +34,8 @@ def test_a_position_looks_in_the_mirror_as_its_twin_does(naishi, number):
     """N2: a column is worth as much as the one that lies opposite (N9)."""
     for state, _, _ in steps(naishi, number):
         for seat in range(2):
-            twins = {(int(TWINS[feature]), much) for feature, much in seen(state, seat)}
-            assert seen(in_the_mirror(naishi, state), seat) == twins
+            expected = {(int(SYMMETRY[feature]), much) for feature, much in seen(state, seat)}
+            assert seen(in_the_mirror(naishi, state), seat) == expected
 
 
 def test_a_card_about_to_be_turned_up_is_uncertain_and_makes_no_difference():

@@ -101,7 +101,7 @@ def test_a_card_that_went_back_to_the_hand_openly_stays_known():
 
 
 def test_a_decree_in_the_hand_shows_both_cards_to_both_players():
-    """N6: each knows what he gave and what he took."""
+    """N6: each knows what they gave and what they took."""
     table = Table().play("decree hand 1")
     assert seen_hand(table, 0, 1) == "mountain none none none none"
     assert seen_hand(table, 1, 0) == "monk none none none none"
@@ -141,7 +141,7 @@ def test_each_knows_the_card_given_by_kind_but_not_by_place():
 
 
 def test_an_onlooker_does_not_know_what_was_given():
-    """N2: the draft was secret to him."""
+    """N2: the draft was secret to them."""
     assert names(Table().sees(SPECTATOR).gave) == "none none"
 
 
@@ -260,14 +260,14 @@ def test_the_opponent_does_not_see_a_turn_that_can_still_be_undone(naishi):
 
 
 def test_the_opponent_cannot_undo_your_move(naishi):
-    """N3: everybody takes back his own."""
+    """N3: everybody takes back their own."""
     match = at(naishi, "")
     match.play(0, "swap row 1 2")
     assert not match.can_undo(1)
 
 
 def test_both_players_are_told_what_a_decree_exchanged_in_the_hands_and_onlookers_are_not():
-    """N6: each sees the card that he gives and the card that he takes."""
+    """N6: each sees the card that they give and the card that they take."""
     table = Table()
     before = {observer: table.view(observer) for observer in (0, 1, SPECTATOR)}
     step = Step(0, table.game.move("decree hand 1"))

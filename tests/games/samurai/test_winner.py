@@ -11,7 +11,7 @@ from tests.games.refusals import example, refusal
 from tests.games.samurai.table import Table
 from zashiki.contract import LANGUAGES
 from zashiki.games.samurai.state import State
-from zashiki.games.samurai.story import reckon
+from zashiki.games.samurai.story import count_final
 
 Captured = tuple[tuple[int, int, int], ...]  # helmets, buddhas and rice fields of each player
 
@@ -45,7 +45,7 @@ def decided(captured: Captured) -> list[int]:
     state.players = len(captured)
     for player, row in enumerate(captured):
         state.captured[player] = row
-    return reckon(state).winners
+    return count_final(state).winners
 
 
 # --- Examples ----------------------------------------------------------------------------------------------------------

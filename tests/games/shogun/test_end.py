@@ -25,7 +25,7 @@ from zashiki.games.shogun.state import (
 )
 from zashiki.games.shogun.story import OUTCOMES
 from zashiki.kernel import several
-from zashiki.room import DRIVE
+from zashiki.room import PLAYOUTS_PART
 
 SCORE = "season winter; phase score"
 
@@ -200,10 +200,10 @@ COUNTS = ("armies", "markers", "supply", "reserve", "peasants", "chests", "rice"
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: " ".join(options.values()))
 def test_random_games_end_after_two_years(shogun, options):
     """G15: with all pieces, whole provinces, and somebody who won; twenty thousand in the end, of other options a quarter."""
-    drive, states, cells = shogun.part(DRIVE), several(State, 2), shogun.option_cells(options)
+    playouts, states, cells = shogun.part(PLAYOUTS_PART), several(State, 2), shogun.option_cells(options)
     words, moves = np.zeros(shogun.package.WORDS, np.uint64), np.zeros(shogun.most_moves, np.int16)
     for seed in range(volume(20_000, 1_000) if len(options) == 1 else volume(5_000, 250)):
-        assert drive.random_games(states, 1, seed, cells, words, moves) > 0, seed
+        assert playouts.random_games(states, 1, seed, cells, words, moves) > 0, seed
         last = states[0]
         assert (last["phase"], last["year"], last["season"]) == (Phase.OVER, 2, Season.WINTER), seed
         assert last["winners"].any()

@@ -39,7 +39,7 @@ def test_a_player_sees_his_own_plan():
 
 @pytest.mark.parametrize("observer", [0, 2, SPECTATOR])
 def test_others_see_who_is_ready_and_nothing_more(observer):
-    """G7: the view is the same whatever he laid, but for the one word."""
+    """G7: the view is the same whatever they laid, but for the one word."""
     table, other = position(DRAWING), position(DRAWING.replace("battle_a kai, bid chest1", "tax chest4, rice kai"))
     assert table.sees(observer) == other.sees(observer)
     table.state.ready[1] = 1

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.compiled
 
 
 def battles(shogun, number):
-    """Whenever somebody may attack in a random game: what he sees, and an attack."""
+    """Whenever somebody may attack in a random game: what they see, and an attack."""
     chance = random.Random(number)
     for before, step, _ in steps(shogun, number):
         if step.seat != HOUSE and MOVES[step.move, 0] == Act.BATTLE and chance.random() < 0.15:
@@ -32,7 +32,7 @@ def odds_of(view, move):
 
 
 def fought(shogun, view, move):
-    """How often each outcome came of it, in worlds that fit the view; everybody throws as many armies as he may."""
+    """How often each outcome occurred, in worlds that fit the view; everybody throws as many armies as they may."""
     counts = np.zeros(OUTCOMES)
     for seed in range(FOUGHT):
         world = shogun.sample(view, seed)

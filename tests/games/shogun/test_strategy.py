@@ -1,4 +1,4 @@
-"""G7: plans that come to mind are legal, can be paid, and are such as one would lay."""
+"""G7: plans for a search are legal, can be paid, and make sense."""
 
 import random
 
@@ -7,21 +7,21 @@ import pytest
 
 from tests.contract.walks import steps
 from tests.games.shogun.table import position
-from zashiki.games.shogun.rollout import conduct
+from zashiki.games.shogun.rollout import rollout_move
 from zashiki.games.shogun.state import ACTION_NAMES, CARD_NAMES, CHEST0, FACE_DOWN, PLACES, Action, Phase
 from zashiki.games.shogun.strategy import (
     BUILDER,
-    LIKINGS,
     MISER,
     NEVER,
+    PLAN_BIASES,
     RAIDER,
     SHEET,
     can_pay,
     fill_sheet,
-    imagine,
     lay_plan,
     open_plan,
     plan_moves,
+    sample_likely,
 )
 from zashiki.kernel import PLAIN
 
@@ -29,10 +29,10 @@ pytestmark = pytest.mark.skipif(not PLAIN, reason="compiled rules cannot be call
 NUMBERS = range(5)
 
 
-def planned(state, seat, blur=0.5, liking=(0.0,) * PLACES):
-    """A plan that comes to mind."""
+def planned(state, seat, blur=0.5, bias=(0.0,) * PLACES):
+    """A plan by the sheet."""
     sheet, plan = np.zeros(SHEET), np.zeros(PLACES, np.int8)
-    fill_sheet(state, seat, np.array(liking), sheet)
+    fill_sheet(state, seat, np.array(bias), sheet)
     open_plan(state, seat, plan)
     lay_plan(state, seat, sheet, blur, plan)
     return plan
@@ -101,20 +101,20 @@ BUILDINGS, MARCHES = (Action.CASTLE, Action.TEMPLE, Action.THEATRE), (Action.BAT
 
 
 @pytest.mark.parametrize(
-    ("liking", "more", "less"),
+    ("bias", "more", "less"),
     [(RAIDER, MARCHES, BUILDINGS), (MISER, (Action.TAX, Action.RICE), MARCHES), (BUILDER, BUILDINGS, MARCHES)],
     ids=["raider", "miser", "builder"],
 )
-def test_likings_show_in_plans(shogun, liking, more, less):
-    """Whoever sits at the table with a raider, a miser or a builder can tell who it is."""
-    fond, sober = [], []
+def test_biases_show_in_plans(shogun, bias, more, less):
+    """One can tell a raider, a miser and a builder by their plans."""
+    biased, sober = [], []
     for number in NUMBERS:
         for state in plannings(shogun, number):
             for seat in shogun.active(state):
-                fond.append(planned(state.copy(), seat, liking=liking))
+                biased.append(planned(state.copy(), seat, bias=bias))
                 sober.append(planned(state.copy(), seat))
-    assert acts(fond, more) >= acts(sober, more)
-    assert acts(fond, less) < 0.7 * acts(sober, less)
+    assert acts(biased, more) >= acts(sober, more)
+    assert acts(biased, less) < 0.7 * acts(sober, less)
 
 
 def acts(plans, places):
@@ -122,7 +122,7 @@ def acts(plans, places):
 
 
 def test_every_liking_has_a_number_for_each_place():
-    assert all(len(liking) == PLACES for liking in LIKINGS)
+    assert all(len(bias) == PLACES for bias in PLAN_BIASES)
 
 
 @pytest.mark.parametrize("number", NUMBERS)
@@ -132,7 +132,7 @@ def test_an_imagined_world_fits_the_view(shogun, number):
         view = shogun.view(before, seat)
         world = view.record.copy()
         world.chance = number
-        imagine(view.record, seat, world)
+        sample_likely(view.record, seat, world)
         assert shogun.view(world, seat).record == view.record
         assert FACE_DOWN not in world.plan
 
@@ -142,9 +142,9 @@ def test_conduct_is_legal_and_reads_nothing_but_the_view(shogun):
         for before, step, _ in steps(shogun, number):
             if step.seat >= 0 and before.phase != Phase.PLAN:
                 view = shogun.view(before, step.seat)
-                move = conduct(before.copy(), step.seat)
+                move = rollout_move(before.copy(), step.seat)
                 assert move in shogun.legal(view), shogun.text(move)
-                assert move == conduct(view.record.copy(), step.seat)
+                assert move == rollout_move(view.record.copy(), step.seat)
 
 
 def test_a_card_of_another_is_never_on_the_sheet():

@@ -22,7 +22,7 @@ from zashiki.games.shogun.state import (
     Season,
     Skip,
 )
-from zashiki.games.shogun.story import OUTCOMES, RULES, code_of
+from zashiki.games.shogun.story import OUTCOMES, REFUSAL_RULES, code_of
 from zashiki.text import vocabulary
 
 OBSERVERS = (0, 1, SPECTATOR)
@@ -126,11 +126,11 @@ def test_every_misfit_is_explained_with_its_rule(shogun, language, line):
 
 
 @every_language
-@pytest.mark.parametrize("refusal", RULES, ids=code_of)
+@pytest.mark.parametrize("refusal", REFUSAL_RULES, ids=code_of)
 def test_every_refusal_is_explained_with_its_rule(shogun, language, refusal):
     text = texts(shogun, language)
-    said = text.reasons(Reason("illegal", code_of(refusal), RULES[refusal], ARGUMENTS))
-    assert text.say(f"rule-{RULES[refusal]}-title") in said
+    said = text.reasons(Reason("illegal", code_of(refusal), REFUSAL_RULES[refusal], ARGUMENTS))
+    assert text.say(f"rule-{REFUSAL_RULES[refusal]}-title") in said
 
 
 @pytest.mark.parametrize(

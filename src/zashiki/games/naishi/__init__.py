@@ -4,17 +4,17 @@ from zashiki.games.naishi import scoring
 from zashiki.games.naishi.belief import sample
 from zashiki.games.naishi.deal import WORDS, deal
 from zashiki.games.naishi.knowledge import (
-    ACTIVE,
     FEATURES,
-    HUNCHES,
-    TASTES,
-    TWINS,
+    MOST_ACTIVE,
+    POLICY_BIASES,
+    POLICY_FEATURES,
+    SYMMETRY,
     features,
-    hunches,
+    final_value,
     players,
     pointless,
+    policy_features,
     settled,
-    share,
     uncertain,
     worth,
 )
@@ -26,7 +26,7 @@ from zashiki.games.naishi.state import PLAYERS, State
 from zashiki.games.naishi.story import perceived, phrase, picture, prompt, reason, result, story
 from zashiki.games.naishi.view import view
 
-RULES = 1  # raised when behaviour changes
+RULES_VERSION = 1  # raised when behaviour changes
 SEATS = range(PLAYERS, PLAYERS + 1)
 OPTIONS = {"first": ("random", "1", "2")}
 REQUIRES: dict[tuple[str, str], tuple[str, str]] = {}  # no value of an option needs one of another
@@ -35,6 +35,6 @@ MODULES = (scoring,)  # with entry points of their own
 THINGS = ("card-",)  # how the codes of what moves name begin
 LOOKAHEAD = 6  # more than the small moves of any turn
 WORLDS = 4  # that fit the view, which a greedy player looks at for each move
-PLANS = False  # no rounds are planned
+ROUNDS_PLANNED = False  # no rounds are planned
 TRAINED: tuple[dict[str, str], ...] = ({},)  # options of the games from which the network learns
 PEER = "hearts(pass_cards=false)"  # the game of OpenSpiel that its speed is measured beside

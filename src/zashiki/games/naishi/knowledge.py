@@ -1,4 +1,5 @@
-"""What players know of Naishi: what a position is worth, what a network looks at, which moves come to mind."""
+"""What players know of Naishi: what a position is worth, features of positions for the network, and of moves for the
+priors."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from zashiki.contract import DEAR, NEVER
+from zashiki.contract import FAVOURED, SUPPRESSED
 from zashiki.games.naishi.moves import MOVES, Act
 from zashiki.games.naishi.scoring import best_copies, score
 from zashiki.games.naishi.state import (
@@ -49,7 +50,7 @@ def points_now(state: State, player: int) -> int:
 
 
 @rule
-def share(state: State, seat: int) -> float:
+def final_value(state: State, seat: int) -> float:
     """N9: a seat's share of the victory: more points, then more colours."""
     for measure in range(2):
         if state.points[seat, measure] != state.points[1 - seat, measure]:
@@ -66,14 +67,14 @@ def players(state: State) -> int:
 
 PLACES = 2 * COLUMNS
 STEP, STEPS = 4, 15  # points by which leads are told apart, and how far
-MOST = 5  # cards of a kind are told apart up to this number
-FEW = 4  # by so many, cards left in the whole river are told apart
+COUNTS = 6  # of cards of a kind that are told apart: 0 to 4, and 5 or more
+FEW = 4  # cards left in the whole river are told apart in steps of this number
 LAND = 0  # mine or theirs × line × column × kind
 OVER = LAND + 2 * PLACES * KINDS  # mine or theirs × column × kind in the row × kind below it
 BESIDE = OVER + 2 * COLUMNS * KINDS**2  # mine or theirs × line × column × kind × kind in the next one
 OFFERS = BESIDE + 2 * 2 * (COLUMNS - 1) * KINDS**2  # mine or theirs × line × column × kind in the river × kind there
 SUPPLY = OFFERS + 2 * PLACES * KINDS**2  # mine or theirs × kind × number in the territory × number in the river
-VARIETY = SUPPLY + 2 * KINDS * (MOST + 1) ** 2  # mine or theirs × different kinds
+VARIETY = SUPPLY + 2 * KINDS * COUNTS**2  # mine or theirs × different kinds
 TOPS = VARIETY + 2 * (KINDS + 1)  # column × kind
 LEFT = TOPS + COLUMNS * KINDS  # column × cards left
 RESERVES = LEFT + COLUMNS * (PILE + 1)  # emissaries × mine or theirs
@@ -87,15 +88,15 @@ LATE_LEAD = LEAD + 2 * STEPS + 1  # lead × cards left in the whole river
 LATENESS = COLUMNS * PILE // FEW + 2
 AMOUNTS = LATE_LEAD + (2 * STEPS + 1) * LATENESS  # lead, own points, their points, lead × progress, progress
 FEATURES = AMOUNTS + 5
-ACTIVE = 144
+MOST_ACTIVE = 144
 
 
 def mirrored() -> Sizes:
-    """Each feature as it is seen in a mirror: columns 1 to 5 and 5 to 1 are the same to all rules."""
-    twins = np.arange(FEATURES, dtype=np.int32)
+    """Each feature as it is in a mirror: all rules treat columns 1 to 5 and 5 to 1 alike."""
+    symmetry = np.arange(FEATURES, dtype=np.int32)
 
     def turn_round(first: int, *shape: int) -> Sizes:
-        block = twins[first : first + math.prod(shape)].reshape(shape)
+        block = symmetry[first : first + math.prod(shape)].reshape(shape)
         block[...] = np.flip(block, shape.index(COLUMNS) if COLUMNS in shape else shape.index(COLUMNS - 1))
         return block
 
@@ -106,15 +107,15 @@ def mirrored() -> Sizes:
     turn_round(OFFERS, 2, 2, COLUMNS, KINDS, KINDS)
     turn_round(TOPS, COLUMNS, KINDS)
     turn_round(LEFT, COLUMNS, PILE + 1)
-    return twins
+    return symmetry
 
 
-TWINS = mirrored()
+SYMMETRY = mirrored()
 
 
 @rule
 def features(state: State, seat: int, at: Sizes, amount: Floats) -> int:
-    """What the network looks at, with the eyes of a seat: numbers of features, and how much of each."""
+    """The features of a position from a seat's point of view: their numbers, and the amount of each."""
     supply, left = tally_river(state), cards_left(state)
     count = see_territory(state, seat, 0, supply, at, 0)
     count = see_territory(state, 1 - seat, 1, supply, at, count)
@@ -181,7 +182,7 @@ def see_kinds(tally: int, whose: int, supply: int, at: Sizes, count: int) -> int
     variety = 0
     for kind in range(1, KINDS):
         held, left = tally >> 4 * kind & 15, supply >> 4 * kind & 15
-        at[count] = SUPPLY + ((whose * KINDS + kind) * (MOST + 1) + min(held, MOST)) * (MOST + 1) + left
+        at[count] = SUPPLY + ((whose * KINDS + kind) * COUNTS + min(held, COUNTS - 1)) * COUNTS + left
         count += 1
         variety += held > 0
     at[count] = VARIETY + whose * (KINDS + 1) + variety
@@ -255,7 +256,7 @@ def settled(state: State) -> bool:
     return state.phase >= Phase.COPY
 
 
-# --- Moves that come to mind -----------------------------------------------------------------------------
+# --- Features of a move ----------------------------------------------------------------------------------
 
 GAIN, GAINS = 2, 12  # points by which gains are told apart, and how far
 ACTS = 0  # act × developed
@@ -264,26 +265,26 @@ OLD_CARD = NEW_CARD + PLACES * KINDS  # line × kind
 GAINED = OLD_CARD + 2 * KINDS  # by developing, swapping, a decree, copying
 MADE = 2 * GAINS + 1
 THROWN = GAINED + 4 * MADE  # kind, of the river
-KEPT = THROWN + KINDS
-GIVEN = KEPT + KINDS
+CARD_KEPT = THROWN + KINDS
+GIVEN = CARD_KEPT + KINDS
 HOME = GIVEN + KINDS  # recall: emissaries that come back
 DECLARED = HOME + 3  # own points
-HUNCHES = DECLARED + 2 * STEPS + 1
+POLICY_FEATURES = DECLARED + 2 * STEPS + 1
 
 COURT = (Act.SWAP_RIVER, Act.SWAP_ROW, Act.SWAP_HAND, Act.SWAP_COLUMN, Act.DISCARD, Act.DECREE)
 
 
-def taste(cards: Sequence[Card], forgotten: Sequence[Act] = ()) -> dict[int, float]:
-    """Somebody who loves these cards, and to whom these acts do not occur."""
-    kept = {KEPT + card: DEAR for card in cards}
-    laid = {NEW_CARD + place * KINDS + card: DEAR for place in range(PLACES) for card in cards}
-    return kept | laid | {ACTS + 2 * act + developed: NEVER for act in forgotten for developed in range(2)}
+def bias(cards: Sequence[Card], never: Sequence[Act] = ()) -> dict[int, float]:
+    """Prefer these cards, and never consider these acts."""
+    kept = {CARD_KEPT + card: FAVOURED for card in cards}
+    laid = {NEW_CARD + place * KINDS + card: FAVOURED for place in range(PLACES) for card in cards}
+    return kept | laid | {ACTS + 2 * act + developed: SUPPRESSED for act in never for developed in range(2)}
 
 
-TASTES = (
-    taste((Card.FORT, Card.SENTINEL, Card.HORSEMAN), forgotten=COURT),
-    taste((Card.RICE, Card.TORII, Card.RONIN), forgotten=(Act.SWAP_RIVER, Act.SWAP_COLUMN, Act.DISCARD, Act.DECREE)),
-    taste((), forgotten=(Act.SWAP_RIVER, Act.DECREE)),
+POLICY_BIASES = (
+    bias((Card.FORT, Card.SENTINEL, Card.HORSEMAN), never=COURT),
+    bias((Card.RICE, Card.TORII, Card.RONIN), never=(Act.SWAP_RIVER, Act.SWAP_COLUMN, Act.DISCARD, Act.DECREE)),
+    bias((), never=(Act.SWAP_RIVER, Act.DECREE)),
 )
 
 
@@ -305,8 +306,8 @@ def pointless(state: State, seat: int, move: int) -> bool:
 
 
 @rule
-def hunches(state: State, seat: int, move: int, at: Sizes) -> int:
-    """What one sees of a move at a glance. Reads only what the seat's view holds."""
+def policy_features(state: State, seat: int, move: int, at: Sizes) -> int:
+    """The features of a move, of which its prior is made. Reads only what the seat's view holds."""
     act, a, b, c = int(MOVES[move, 0]), int(MOVES[move, 1]), int(MOVES[move, 2]), int(MOVES[move, 3])
     at[0] = ACTS + 2 * act + state.developed
     land = state.land[seat]
@@ -343,7 +344,7 @@ def hunches(state: State, seat: int, move: int, at: Sizes) -> int:
             at[1] = DECLARED + STEPS + min(max(points_now(state, seat) // STEP, -STEPS), STEPS)
             return 2
         case Act.KEEP:
-            at[1] = KEPT + a
+            at[1] = CARD_KEPT + a
             return 2
         case Act.COPY:
             laid = state.laid[seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from zashiki.contract import Event, Line, Reason, Refused
+from zashiki.contract import Event, Reason, Refused, ScoreLine
 from zashiki.games.naishi.scoring import score_best
 from zashiki.games.naishi.state import COLUMNS, COPIES, LINES, NAMES, Card, State
 from zashiki.games.naishi.story import LINE_NAMES, lines, thing
@@ -75,10 +75,10 @@ def _choice(state: State, line: int, column: int) -> dict[str, Any]:
     return {"line": LINES[line], "column": column + 1, "copies": NAMES[state.laid[0, line, column]]}
 
 
-def pad_lines(scored: dict[str, Any]) -> list[Line]:
+def pad_lines(scored: dict[str, Any]) -> list[ScoreLine]:
     """A score as a table: each kind, then the total and the colours."""
-    kinds = [Line(f"card-{kind}", points) for kind, points in scored["by_kind"].items()]
-    return [*kinds, Line("result-total", scored["total"]), Line("colours", scored["colours"])]
+    kinds = [ScoreLine(f"card-{kind}", points) for kind, points in scored["by_kind"].items()]
+    return [*kinds, ScoreLine("result-total", scored["total"]), ScoreLine("colours", scored["colours"])]
 
 
 def pad_story(scored: dict[str, Any]) -> list[Event]:

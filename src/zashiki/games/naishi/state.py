@@ -20,7 +20,7 @@ EMISSARIES: int = FACTS["setup"]["emissaries"]
 
 ROW, HAND = 0, 1
 LINES = ("row", "hand")
-OBSERVERS = PLAYERS + 1  # the players, and whoever looks on
+OBSERVERS = PLAYERS + 1  # the players, and spectators
 ONLOOKER = PLAYERS
 
 
@@ -115,7 +115,7 @@ class State(Record):
 
 @rule
 def knows(state: State, observer: int, player: int, column: int) -> bool:
-    """Whether this observer knows the card in that player's hand: his own, one that came openly, or one seen."""
+    """Whether this observer knows the card in that player's hand: their own, one that came openly, or one seen."""
     origin = state.origin[player, column]
     return origin == 0 or state.saw[observer, origin - 1] != 0
 

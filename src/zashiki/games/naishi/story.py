@@ -7,7 +7,7 @@ from typing import cast
 
 import numpy as np
 
-from zashiki.contract import HOUSE, Cell, Event, Line, Move, Reason, Result, Step, Strip, View
+from zashiki.contract import HOUSE, Cell, Event, Move, Reason, Result, ScoreLine, Step, Strip, View
 from zashiki.games.naishi.moves import MOVES, PLACES, SECRET, SWAPS, Act
 from zashiki.games.naishi.rules import Refusal
 from zashiki.games.naishi.scoring import lines_into
@@ -35,7 +35,7 @@ THINGS = {card: f"card-{name}" for card, name in enumerate(NAMES)}
 ENDINGS = {Ending.DECLARED: "declared", Ending.PILES: "two-piles"}
 
 # Each refusal with the rule that it comes from; its code is its name.
-RULES = {
+REFUSAL_RULES = {
     Refusal.NOT_YOUR_TURN: "N3",
     Refusal.OTHER_PHASE: "N3",
     Refusal.GAME_OVER: "N8",
@@ -87,7 +87,7 @@ def rule_of(refusal: int, act: int) -> str:
         return "N6"
     if refusal == Refusal.ALREADY_CHOSEN and act == Act.COPY:
         return "N9"
-    return RULES[Refusal(refusal)]
+    return REFUSAL_RULES[Refusal(refusal)]
 
 
 def refusal_code(refusal: int) -> str:
@@ -299,13 +299,13 @@ def result(state: State) -> Result:
         places=places(standing),
         points=tuple(points for points, _ in standing),
         lines=tuple(lines(state, player) for player in range(PLAYERS)),
-        facts=tuple(Line("colours", colours) for _, colours in standing),
+        facts=tuple(ScoreLine("colours", colours) for _, colours in standing),
     )
 
 
-def lines(state: State, player: int) -> tuple[Line, ...]:
+def lines(state: State, player: int) -> tuple[ScoreLine, ...]:
     """The points of each kind of card that lies in a territory."""
     points = np.zeros(KINDS, np.int16)
     lines_into(state.box, player, points)
     present = set(state.laid[player].ravel().tolist())
-    return tuple(Line(thing(card), int(points[card])) for card in CARDS if card in present and card != Card.NINJA)
+    return tuple(ScoreLine(thing(card), int(points[card])) for card in CARDS if card in present and card != Card.NINJA)

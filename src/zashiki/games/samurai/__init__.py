@@ -4,17 +4,17 @@ from zashiki.games.samurai import scoring
 from zashiki.games.samurai.belief import sample
 from zashiki.games.samurai.deal import FEWEST, WORDS, deal
 from zashiki.games.samurai.knowledge import (
-    ACTIVE,
     FEATURES,
-    HUNCHES,
-    TASTES,
-    TWINS,
+    MOST_ACTIVE,
+    POLICY_BIASES,
+    POLICY_FEATURES,
+    SYMMETRY,
     features,
-    hunches,
+    final_value,
     players,
     pointless,
+    policy_features,
     settled,
-    share,
     uncertain,
     worth,
 )
@@ -26,7 +26,7 @@ from zashiki.games.samurai.state import PLAYERS, State
 from zashiki.games.samurai.story import perceived, phrase, picture, prompt, reason, result, story
 from zashiki.games.samurai.view import view
 
-RULES = 1  # raised when behaviour changes
+RULES_VERSION = 1  # raised when behaviour changes
 SEATS = range(FEWEST, PLAYERS + 1)
 OPTIONS = {
     "hand": ("chosen", "random"),
@@ -40,6 +40,6 @@ MODULES = (scoring,)  # with entry points of their own
 LOOKAHEAD = 1  # small moves of a turn that a greedy player looks at: a whole turn has too many
 WORLDS = 4  # that fit the view, which a greedy player looks at for each move
 THINGS = ("tile-", "figure-", "place-")  # what moves name
-PLANS = False  # no rounds are planned
+ROUNDS_PLANNED = False  # no rounds are planned
 TRAINED: tuple[dict[str, str], ...] = ({},)  # options of the games from which the network learns
 PEER = "havannah(board_size=8)"  # a game of OpenSpiel that is about as big

@@ -1,4 +1,5 @@
-"""What players know of Samurai: what a position is worth, what a network looks at, which moves come to mind."""
+"""What players know of Samurai: what a position is worth, features of positions for the network, and of moves for
+the priors."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from zashiki.contract import DEAR, NEVER
+from zashiki.contract import FAVOURED, SUPPRESSED
 from zashiki.games.samurai.moves import MOVES, Act
 from zashiki.games.samurai.scoring import kinds_led
 from zashiki.games.samurai.state import (
@@ -89,7 +90,7 @@ def influence_lead(state: State, settlement: int, seat: int, kind: int) -> int:
 
 
 @rule
-def share(state: State, seat: int) -> float:
+def final_value(state: State, seat: int) -> float:
     """S8: a seat's share of the victory."""
     winners = 0
     for player in range(state.players):
@@ -124,13 +125,13 @@ TURN = THEIR_TILES + TILE_SORTS  # turns until it is mine, and how far it has go
 PHASE = TURN + PLAYERS + 6
 LED = PHASE + 6  # kinds led by captured figures: mine, the best rival's
 FEATURES = LED + 2 * (KINDS + 1)
-ACTIVE = 192
-TWINS = np.arange(FEATURES, dtype=np.int32)  # no position is another's twin
+MOST_ACTIVE = 192
+SYMMETRY = np.arange(FEATURES, dtype=np.int32)  # no two positions are symmetric
 
 
 @rule
 def features(state: State, seat: int, at: Sizes, amount: Floats) -> int:
-    """What the network looks at, with the eyes of a seat: numbers of features, and how much of each."""
+    """The features of a position from a seat's point of view: their numbers, and the amount of each."""
     end0, lead0 = see_kind(state, seat, 0, at, amount, 0)
     end1, lead1 = see_kind(state, seat, 1, at, amount, end0)
     end2, lead2 = see_kind(state, seat, 2, at, amount, end1)
@@ -172,7 +173,7 @@ def see_kind(state: State, seat: int, kind: int, at: Sizes, amount: Floats, coun
 
 @rule
 def within(number: int, limit: int) -> int:
-    """A number between -limit and limit, from nought on."""
+    """A number between -limit and limit, shifted so that it begins at 0."""
     return limit + min(max(number, -limit), limit)
 
 
@@ -224,7 +225,7 @@ def see_tiles(state: State, seat: int, at: Sizes, amount: Floats, count: int) ->
 
 @rule
 def uncertain(state: State) -> bool:
-    """S4: the tiles that are drawn say something of all moves alike, so a position is looked at after the draw."""
+    """S4: the tiles that are drawn count for all moves alike, so a position is evaluated after the draw."""
     return False
 
 
@@ -242,7 +243,7 @@ def settled(state: State) -> bool:
     return True
 
 
-# --- Moves that come to mind -----------------------------------------------------------------------------
+# --- Features of a move ----------------------------------------------------------------------------------
 
 STRENGTHS = 5
 TOUCH = STRENGTHS * MARGINS * OPEN  # what a tile does to a figure: strength × margin × open land
@@ -250,28 +251,28 @@ TILES = 0  # each tile as such
 ON_LAND = TILES + TILE_SORTS
 AT_SEA = ON_LAND + TOUCH
 RECOVERED = AT_SEA + TOUCH
-NEED = RECOVERED + TOUCH  # lead in the kind × what the figure then promises
+NEED = RECOVERED + TOUCH  # lead in the kind × sign of the margin after the move
 REACH = NEED + 7 * 3  # figures that a tile influences
 MOVED = REACH + 6  # a figure that is exchanged: margin before × after
 TAKEN = MOVED + MARGINS * MARGINS  # tile × how many are in the hand
 PLACED = TAKEN + TILE_SORTS * 2  # capacity × open land
 DONE = PLACED + 4 * OPEN  # end of turn: special tiles in the hand
-HUNCHES = DONE + 6
+POLICY_FEATURES = DONE + 6
 
 RICE = (Tile.RICE2, Tile.RICE3, Tile.RICE4)
 WARRIORS = (Tile.HELMET2, Tile.HELMET3, Tile.HELMET4, Tile.SAMURAI1, Tile.SAMURAI2, Tile.SAMURAI3)
 
 
-def taste(tiles: Sequence[Tile], forgotten: Sequence[Tile] = ()) -> dict[int, float]:
-    """Somebody who takes and lays these tiles first, and to whom others do not occur."""
-    loved = {hunch: DEAR for tile in tiles for hunch in (TILES + tile, TAKEN + 2 * tile, TAKEN + 2 * tile + 1)}
-    return loved | {TILES + tile: NEVER for tile in forgotten}
+def bias(tiles: Sequence[Tile], never: Sequence[Tile] = ()) -> dict[int, float]:
+    """Prefer to take and lay these tiles, and never consider others."""
+    features = [feature for tile in tiles for feature in (TILES + tile, TAKEN + 2 * tile, TAKEN + 2 * tile + 1)]
+    return dict.fromkeys(features, FAVOURED) | {TILES + tile: SUPPRESSED for tile in never}
 
 
-TASTES = (
-    taste(WARRIORS, forgotten=(Tile.SHIP1, Tile.SHIP2, Tile.RONIN1, Tile.SWAP, Tile.EXCHANGE)),
-    taste(RICE, forgotten=(Tile.SWAP, Tile.EXCHANGE)),
-    taste(()),
+POLICY_BIASES = (
+    bias(WARRIORS, never=(Tile.SHIP1, Tile.SHIP2, Tile.RONIN1, Tile.SWAP, Tile.EXCHANGE)),
+    bias(RICE, never=(Tile.SWAP, Tile.EXCHANGE)),
+    bias(()),
 )
 
 
@@ -282,8 +283,8 @@ def pointless(state: State, seat: int, move: int) -> bool:
 
 
 @rule
-def hunches(state: State, seat: int, move: int, at: Sizes) -> int:
-    """What one sees of a move at a glance. Reads only what the seat's view holds."""
+def policy_features(state: State, seat: int, move: int, at: Sizes) -> int:
+    """The features of a move, of which its prior is made. Reads only what the seat's view holds."""
     act, a, b = int(MOVES[move, 0]), int(MOVES[move, 1]), int(MOVES[move, 2])
     match act:
         case Act.TAKE:
@@ -328,8 +329,8 @@ def touch(state: State, seat: int, tile: int, place: int, block: int, at: Sizes,
                 if strength > 0:
                     reach += 1
                     lead = int(state.captured[seat, kind]) - rivals_captured(state, seat, kind)
-                    promise = margin + strength
-                    at[count] = NEED + 3 * within(lead, 3) + (1 if promise == 0 else (2 if promise > 0 else 0))
+                    after = margin + strength
+                    at[count] = NEED + 3 * within(lead, 3) + (1 if after == 0 else (2 if after > 0 else 0))
                     count += 1
     at[count] = REACH + min(reach, 5)
     return count + 1

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from zashiki.contract import Event, Line, Reason, Refused
+from zashiki.contract import Event, Reason, Refused, ScoreLine
 from zashiki.games.samurai.deal import FEWEST
 from zashiki.games.samurai.state import FIGURE_NAMES, FIGURES_PER_KIND, KINDS, PLAYERS, State
-from zashiki.games.samurai.story import reasoning, reckon
+from zashiki.games.samurai.story import count_final, reasoning
 
 MANY = 99  # more figures than there are, and a number that a cell holds
 
@@ -51,9 +51,9 @@ def check_figures(state: State) -> None:
 def score_pad(text: str, words: Any) -> dict[str, Any]:
     """Winners, and the reasoning step by step."""
     state = read_captured(text)
-    reckoned = reckon(state)
-    steps = [{"code": f"pad-{code}", **_player(args)} for code, args in reasoning(reckoned)]
-    winners = reckoned.winners
+    counted = count_final(state)
+    steps = [{"code": f"pad-{code}", **_player(args)} for code, args in reasoning(counted)]
+    winners = counted.winners
     steps.append(
         {"code": "pad-winner", "player": winners[0] + 1}
         if len(winners) == 1
@@ -61,10 +61,10 @@ def score_pad(text: str, words: Any) -> dict[str, Any]:
     )
     return {
         "winners": winners,
-        "captured": reckoned.captured,
-        "totals": reckoned.totals,
-        "leaders": reckoned.leaders,
-        "others": reckoned.others,
+        "captured": counted.captured,
+        "totals": counted.totals,
+        "leaders": counted.leaders,
+        "others": counted.others,
         "steps": steps,
     }
 
@@ -75,7 +75,7 @@ def _player(args: Mapping[str, Any]) -> dict[str, Any]:
     return named | ({"player": args["seat"] + 1} if "seat" in args else {})
 
 
-def pad_lines(scored: dict[str, Any]) -> list[Line]:
+def pad_lines(scored: dict[str, Any]) -> list[ScoreLine]:
     """There are no points to list: the steps tell it all."""
     return []
 

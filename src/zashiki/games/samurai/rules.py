@@ -7,7 +7,7 @@ from enum import IntEnum
 from zashiki.contract import HOUSE_BIT
 from zashiki.games.samurai.deal import face_down, fill_hand, put_figure
 from zashiki.games.samurai.moves import MOVES, Act
-from zashiki.games.samurai.scoring import decide
+from zashiki.games.samurai.scoring import NOBODY, decide
 from zashiki.games.samurai.state import (
     CAPACITY,
     COPIES,
@@ -27,8 +27,6 @@ from zashiki.games.samurai.state import (
     Tile,
 )
 from zashiki.kernel import rule
-
-NOBODY = -1
 
 
 class Refusal(IntEnum):
@@ -155,7 +153,7 @@ def begin_turn(state: State) -> None:
 @rule
 def can_play(state: State, player: int) -> bool:
     """S4: a pass is forced without tiles, or with only a figure exchange that has nothing to swap. While a
-    game goes on land is free, and whoever has a tile exchange but no other tile has laid ordinary ones."""
+    game goes on land is free, and a player who has a tile exchange but no other tile has laid ordinary ones."""
     if state.size[player] == 0:
         return False
     only_swap = state.size[player] == 1 and state.hand[player, Tile.SWAP] == 1

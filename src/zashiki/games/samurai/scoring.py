@@ -43,7 +43,7 @@ def kinds_led(captured: Cells, players: int, player: int) -> int:
 
 @rule
 def others(captured: Cells, players: int, player: int) -> int:
-    """S8: a candidate's figures of the kinds that he does not lead."""
+    """S8: a candidate's figures of the kinds that they do not lead."""
     figures = 0
     for kind in range(KINDS):
         if leader(captured, players, kind) != player:
@@ -76,7 +76,7 @@ def rank(captured: Cells, players: int, player: int, most: int) -> int:
 
 
 @quick_entry
-def reckon_into(states: States, numbers: Moves) -> None:
+def count_into(states: States, numbers: Moves) -> None:
     """S8: decide, and note who leads each kind and each player's figures of the other kinds."""
     state = states[0]
     decide(state)

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
-from zashiki.contract import HOUSE, Cell, Event, Line, Move, Reason, Result, Seat, Step, Strip, View
+from zashiki.contract import HOUSE, Cell, Event, Move, Reason, Result, ScoreLine, Seat, Step, Strip, View
 from zashiki.games.samurai.moves import MOVES, SECRET, Act
 from zashiki.games.samurai.rules import Refusal
-from zashiki.games.samurai.scoring import NOBODY, reckon_into
+from zashiki.games.samurai.scoring import NOBODY, count_into
 from zashiki.games.samurai.state import (
     CAPACITY,
     FIGURE_NAMES,
@@ -40,7 +40,7 @@ NEAR_ROWS: list[list[int]] = NEAR.tolist()
 ENDINGS = {Ending.KIND: "kind-gone", Ending.TIES: "four-ties"}
 
 # Each refusal with the rule that it comes from; its code is its name.
-RULES = {
+REFUSAL_RULES = {
     Refusal.NOT_YOUR_TURN: "S4",
     Refusal.OTHER_PHASE: "S4",
     Refusal.GAME_OVER: "S7",
@@ -80,7 +80,7 @@ def reason(view: View, move: Move, refusal: int) -> Reason:
     if refusal == Refusal.OCCUPIED or (refusal == Refusal.SPECIAL_TILE and act == Act.LAY):
         args["tile"] = TILE_THINGS[state.tile[b]]
     code = Refusal(refusal).name.lower().replace("_", "-")
-    return Reason("illegal", code, RULES[Refusal(refusal)], args)
+    return Reason("illegal", code, REFUSAL_RULES[Refusal(refusal)], args)
 
 
 def _things(act: int, a: int, b: int) -> dict[str, object]:
@@ -235,7 +235,7 @@ def _house(was: State, now: State, seat: int) -> Iterator[Event]:
 
 
 def _drawn(was: State, now: State, seat: int) -> Event:
-    """S4: whoever draws sees the tiles, the others how many."""
+    """S4: the player who draws sees the tiles, the others how many."""
     player = was.player
     if player == seat:
         gained = [now.hand[player][tile] - was.hand[player][tile] for tile in range(len(TILE_THINGS))]
@@ -245,7 +245,7 @@ def _drawn(was: State, now: State, seat: int) -> Event:
 
 
 def _captures(was: State, now: State) -> Iterator[Event]:
-    """S6: every figure that left the board, with whoever was strongest where it stood."""
+    """S6: every figure that left the board, with the player who was strongest where it stood."""
     if sum(was.standing) <= sum(now.standing):
         return
     for settlement in range(SETTLEMENTS_IN_PLAY[was.players]):
@@ -265,19 +265,19 @@ def _end(was: State, after: View) -> Iterator[Event]:
     yield from (Event("event-kind-gone", {"figure": FIGURE_THINGS[kind]}) for kind in gone)
     if sum(now.removed) >= TIES:
         yield Event("event-four-ties")
-    reckoned = reckon(cast(State, after.record))
-    yield from (Event(f"event-{code}", args) for code, args in reasoning(reckoned))
-    yield Event("event-over", {"why": ENDINGS[Ending(now.ending)], "winners": reckoned.winners})
+    counted = count_final(cast(State, after.record))
+    yield from (Event(f"event-{code}", args) for code, args in reasoning(counted))
+    yield Event("event-over", {"why": ENDINGS[Ending(now.ending)], "winners": counted.winners})
 
 
 # --- S8 The winner, told step by step ----------------------------------------------------------------------
 
 
-class Reckoned(NamedTuple):
+class FinalCount(NamedTuple):
     captured: list[list[int]]  # by seat and kind
     totals: list[int]
     leaders: list[Seat | None]  # by kind
-    others: list[int]  # by seat: figures of the kinds that he does not lead
+    others: list[int]  # by seat: figures of the kinds that they do not lead
     winners: list[Seat]
 
     @property
@@ -285,13 +285,13 @@ class Reckoned(NamedTuple):
         return sorted({leader for leader in self.leaders if leader is not None})
 
 
-def reckon(state: State) -> Reckoned:
+def count_final(state: State) -> FinalCount:
     """What the rules say of the figures captured so far."""
     world, numbers = state.copy(), np.zeros(KINDS + PLAYERS, np.int16)
-    reckon_into(world.box, numbers)
+    count_into(world.box, numbers)
     players = range(state.players)
     captured = [state.captured[player].tolist() for player in players]
-    return Reckoned(
+    return FinalCount(
         captured,
         [sum(row) for row in captured],
         [leader if leader != NOBODY else None for leader in numbers[:KINDS].tolist()],
@@ -300,29 +300,29 @@ def reckon(state: State) -> Reckoned:
     )
 
 
-def reasoning(reckoned: Reckoned) -> Iterator[Event]:
+def reasoning(counted: FinalCount) -> Iterator[Event]:
     """S8 in its own order."""
-    yield from (_kind(reckoned, kind) for kind in range(KINDS))
-    leaders, candidates = reckoned.leaders, reckoned.candidates
+    yield from (_kind(counted, kind) for kind in range(KINDS))
+    leaders, candidates = counted.leaders, counted.candidates
     double = [seat for seat in candidates if leaders.count(seat) > 1]
     if double:
         yield Event("two-kinds", {"seat": double[0]})
     elif len(candidates) == 1:
         yield Event("one-candidate", {"seat": candidates[0]})
     elif candidates:
-        yield from _compare("others", candidates, reckoned.others)
-        best = max(reckoned.others[seat] for seat in candidates)
-        equal = [seat for seat in candidates if reckoned.others[seat] == best]
-        yield from _compare("total", equal, reckoned.totals) if len(equal) > 1 else ()
+        yield from _compare("others", candidates, counted.others)
+        best = max(counted.others[seat] for seat in candidates)
+        equal = [seat for seat in candidates if counted.others[seat] == best]
+        yield from _compare("total", equal, counted.totals) if len(equal) > 1 else ()
     else:
         yield Event("no-candidate")
-        yield from _compare("total", list(range(len(reckoned.totals))), reckoned.totals)
+        yield from _compare("total", list(range(len(counted.totals))), counted.totals)
 
 
-def _kind(reckoned: Reckoned, kind: int) -> Event:
+def _kind(counted: FinalCount, kind: int) -> Event:
     """S8: who has the sole most of a kind; a tie gives it to nobody."""
-    leader = reckoned.leaders[kind]
-    figure = {"figure": FIGURE_THINGS[kind], "count": max(row[kind] for row in reckoned.captured)}
+    leader = counted.leaders[kind]
+    figure = {"figure": FIGURE_THINGS[kind], "count": max(row[kind] for row in counted.captured)}
     return Event("kind-tied", figure) if leader is None else Event("kind", {"seat": leader} | figure)
 
 
@@ -337,13 +337,13 @@ def result(state: State) -> Result:
     """S8: there are winners and others; figures are no points, but their number is told."""
     players = range(state.players)
     winners = [bool(state.winners[player]) for player in players]
-    captured, leaders = state.captured.tolist(), reckon(state).leaders
+    captured, leaders = state.captured.tolist(), count_final(state).leaders
     return Result(
         why=ENDINGS[Ending(state.ending)],
         places=tuple(1 if won else 1 + sum(winners) for won in winners),
         points=tuple(sum(captured[player]) for player in players),
         lines=tuple(
-            tuple(Line(FIGURE_THINGS[kind], captured[player][kind]) for kind in range(KINDS)) for player in players
+            tuple(ScoreLine(FIGURE_THINGS[kind], captured[player][kind]) for kind in range(KINDS)) for player in players
         ),
-        facts=tuple(Line("kinds-led", leaders.count(player)) for player in players),
+        facts=tuple(ScoreLine("kinds-led", leaders.count(player)) for player in players),
     )

@@ -43,7 +43,7 @@ from zashiki.kernel import rule
 
 @rule
 def show_card(state: State) -> None:
-    """G10: in turn a player shows his card; who can do the whole action must, who cannot skips it."""
+    """G10: in turn a player shows their card; who can do the whole action must, who cannot skips it."""
     seat, action = state.player, int(state.row[state.step])
     card = int(state.plan[seat, action])
     state.shown[seat, action] = 1 if card > 0 else 0
@@ -157,7 +157,7 @@ def deployment(state: State, action: int) -> int:
 
 @rule
 def may_deploy_six(state: State, seat: int) -> bool:
-    """G11: with the special card, also when the event is against it; with too few for six he is not asked."""
+    """G11: with the special card, also when the event is against it; with too few for six they are not asked."""
     return state.holds[seat] == Special.SIX_ARMIES and state.reserve[seat] >= SIX
 
 

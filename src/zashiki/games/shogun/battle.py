@@ -28,7 +28,7 @@ from zashiki.kernel import rule
 
 @rule
 def outcome_of_battle(attackers: int, defenders: int, peasants: int) -> int:
-    """G12: peasants stand by the defender, but cannot win without him."""
+    """G12: peasants stand by the defender, but cannot win without defending armies."""
     if attackers > defenders + peasants:
         return Outcome.ATTACKER
     if attackers < defenders + peasants and defenders > 0:

@@ -32,7 +32,7 @@ def sample(view: State, seat: int, world: State) -> None:
 
 @rule
 def spread_over_floors(world: State) -> None:
-    """G4: on which floor a cube lies is nobody's knowledge."""
+    """G4: on which floor a cube lies is known to nobody."""
     for colour in range(COLOURS):
         world.upper[colour] = 0
         for _ in range(world.inside[colour]):
@@ -41,7 +41,7 @@ def spread_over_floors(world: State) -> None:
 
 @rule
 def lay_face_down(world: State, player: int) -> None:
-    """G7: whoever is ready has laid as many cards as he must; nobody knows which places stayed empty. Of the plans
+    """G7: a seat that is ready has laid as many cards as it must; nobody knows which places stayed empty. Of the plans
     with few cards those count that fill the bid, and those that leave it empty."""
     cards = cards_to_lay(world, player)
     bids = cards_to_bid(world, player)

@@ -75,7 +75,7 @@ def pay(state: State, seat: int, chests: int) -> None:
 
 @rule
 def lose_card(state: State, province: int) -> None:
-    """G10: a card that is lost leaves its owner at once, also from his plan; that place counts as empty."""
+    """G10: a card that is lost leaves its owner at once, also from their plan; that place counts as empty."""
     seat = state.owner[province] - 1
     state.reveals += 1  # the place that it lay on shows which card it was, or that it was on none
     for place in range(PLACES):
@@ -86,7 +86,7 @@ def lose_card(state: State, province: int) -> None:
 
 @rule
 def conquer(state: State, seat: int, province: int) -> None:
-    """G12: the winner takes the card, which he cannot use in this round."""
+    """G12: the winner takes the card, which they cannot use in this round."""
     if state.owner[province] > 0:
         lose_card(state, province)
     state.owner[province] = seat + 1

@@ -1,11 +1,11 @@
 """What the rulebooks leave open and we decided: one function each, so that a table option can change one later.
 
 Some are no rule of their own, but an order or an absence, and stand where they belong: with the sample set-up seats
-take the lists in order (`deal.py`); the attacker decides on his special card before the defender (`battle.py`);
+take the lists in order (`deal.py`); the attacker decides on their special card before the defender (`battle.py`);
 buildings and markers stay when a province changes hands (`board.conquer`); what was taken in tax or rice is kept,
 whatever comes of the revolt (`actions.collect`); a card that is lost shows the place it lay on (`board.lose_card`);
-a chest card is shown with its value (`view.py` shows every card that was turned up); whoever has lost all his
-provinces plays on, for nothing ends his game.
+a chest card is shown with its value (`view.py` shows every card that was turned up); a player who has lost all
+provinces plays on, for nothing ends their game.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def is_in_supply(state: State, building: int) -> bool:
 
 @rule
 def can_afford_bid(state: State, seat: int, chests: int) -> bool:
-    """G7: nobody bids more than he owns."""
+    """G7: nobody bids more than they own."""
     return chests <= state.chests[seat]
 
 

@@ -42,7 +42,7 @@ def take(state: State, card: int) -> None:
 
 @rule
 def take_blind(state: State) -> None:
-    """G3: or the top of the deck, which only he sees."""
+    """G3: or the top of the deck, which only they see."""
     remember_pair(state)
     state.blind = True
     state.phase = Phase.TURN_UP

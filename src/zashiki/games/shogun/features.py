@@ -1,4 +1,4 @@
-"""What a network looks at between two rounds of Shogun, with the eyes of a seat."""
+"""Features of a position between two rounds of Shogun, from a seat's point of view, for the network."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from zashiki.games.shogun.state import (
 from zashiki.kernel import Floats, Sizes, rule
 
 ROUNDS = 3 * YEARS
-HELD, FED, RICH, HOST = 16, 24, 24, 30  # provinces, rice, chests and armies are told apart so far
+HELD, FED, RICH, HOST = 16, 24, 24, 30  # provinces, rice, chests and armies are told apart up to these
 LEADS = 12  # points ahead, each way
 STRONG, WEAK = 8, 8  # armies in a province × the strongest beside it
 WHEN = 0
@@ -52,8 +52,8 @@ BEST_RICE = BEST_TAX + 10
 LINEAR = BEST_RICE + 10
 LINES = 24
 FEATURES = LINEAR + LINES * ROUNDS
-ACTIVE = 112
-TWINS = np.arange(FEATURES, dtype=np.int32)  # no position is another's twin
+MOST_ACTIVE = 112
+SYMMETRY = np.arange(FEATURES, dtype=np.int32)  # no two positions are symmetric
 
 
 @rule
@@ -64,7 +64,7 @@ def round_of(state: State) -> int:
 
 @rule
 def within(number: float, limit: int) -> int:
-    """A number between -limit and limit, from nought on."""
+    """A number between -limit and limit, shifted so that it begins at 0."""
     return limit + min(max(round(number), -limit), limit)
 
 
@@ -79,7 +79,7 @@ def standing_of(state: State, seat: int) -> int:
 
 @rule
 def features(state: State, seat: int, at: Sizes, amount: Floats) -> int:
-    """Numbers of features, and how much of each."""
+    """The numbers of features, and the amount of each."""
     count_built(state)
     count = see_race(state, seat, at, amount)
     count = see_means(state, seat, at, amount, count)

@@ -285,7 +285,7 @@ def pending_attack(state: State, seat: int) -> float:
 
 
 @rule
-def share(state: State, seat: int) -> float:
+def final_value(state: State, seat: int) -> float:
     """G15: a seat's share of the victory."""
     winners = 0
     for player in range(state.players):
@@ -300,7 +300,7 @@ def players(state: State) -> int:
 
 @rule
 def uncertain(state: State) -> bool:
-    """A position is looked at when a round begins, after all that is turned up."""
+    """Positions are evaluated when a round begins, after everything is turned up."""
     return False
 
 

@@ -43,13 +43,13 @@ MOST_CUBES = ARMIES + PEASANTS + 1  # more than can fall out on one side: its ar
 
 @rule
 def freed(arrivals: float) -> float:
-    """Whether a lying cube comes loose while so many arrive on its floor."""
+    """How likely a lying cube comes loose while a number of cubes arrive on its floor."""
     return 1.0 - STAYS**arrivals
 
 
 @rule
 def thrown_out(model: int, cubes: int) -> float:
-    """How likely one of so many thrown cubes falls out: on average half of the others come after it."""
+    """How likely one of the thrown cubes falls out: on average half of the others come after it."""
     if model == Model.SIMPLE:
         return THROWN
     on_lower = PASS + (1.0 - PASS) * freed(PASS * cubes / 2.0)
@@ -59,7 +59,7 @@ def thrown_out(model: int, cubes: int) -> float:
 
 @rule
 def lying_out(model: int, cubes: int) -> float:
-    """How likely a cube that lies inside falls out while so many are thrown."""
+    """How likely a cube that lies inside falls out while a number of cubes is thrown."""
     if model == Model.SIMPLE:
         return LYING
     on_lower = freed(PASS * cubes)
@@ -77,13 +77,13 @@ def fight_for(state: State, target: int) -> int:
 
 @rule
 def attackers_in(state: State, seat: int, armies: int) -> int:
-    """G11, G12: cubes of an attacker that go in, with the special card if he has it."""
+    """G11, G12: cubes of an attacker that go in, with the special card if they have it."""
     return armies + state.tray[seat] + (state.holds[seat] == Special.ATTACK and state.reserve[seat] > 0)
 
 
 @rule
 def defenders_in(state: State, target: int) -> int:
-    """G11, G12: cubes of whoever holds a province that go in, with castle and special card."""
+    """G11, G12: cubes of the owner of a province that go in, with castle and special card."""
     rival = state.owner[target] - 1
     if rival < 0:
         return 0
@@ -116,7 +116,7 @@ def others_in(state: State, seat: int, rival: int) -> int:
 
 @rule
 def attack_chance(state: State, seat: int, target: int, armies: int) -> float:
-    """How likely so many armies take a province, quickly: as if counts were spread normally."""
+    """How likely an attack takes a province, estimated quickly: as if counts were normally distributed."""
     rival = state.owner[target] - 1
     mine, theirs, green = attackers_in(state, seat, armies), defenders_in(state, target), peasants_in(state, target)
     cubes = mine + theirs + green + others_in(state, seat, rival)
@@ -140,7 +140,7 @@ def more_of_mine(state: State, cubes: int, mine: int, lying: int, theirs: int, t
 
 @rule
 def spread_out(thrown: int, loose: int, out: float, freed_out: float, chances: Values) -> None:
-    """`chances[n]`: that n cubes of a side fall out, of so many thrown and so many that lie inside."""
+    """`chances[n]`: that n cubes of a side fall out, of those thrown and those that lie inside."""
     for count in range(MOST_CUBES):
         chances[count] = 0.0
     chances[0] = 1.0

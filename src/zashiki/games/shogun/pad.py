@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from zashiki.contract import Event, Line, Reason, Refused
+from zashiki.contract import Event, Reason, Refused, ScoreLine
 from zashiki.games.shogun.scoring import majorities_into, outcome_into
 from zashiki.games.shogun.state import (
     ARMIES,
@@ -174,8 +174,8 @@ def _majority(table: Any, region: int, building: int, letters: str) -> dict[str,
     }
 
 
-def pad_lines(scored: dict[str, Any]) -> list[Line]:
-    return [Line(f"player-{letter}", points) for letter, points in scored["points"].items()]
+def pad_lines(scored: dict[str, Any]) -> list[ScoreLine]:
+    return [ScoreLine(f"player-{letter}", points) for letter, points in scored["points"].items()]
 
 
 def pad_story(scored: dict[str, Any]) -> list[Event]:

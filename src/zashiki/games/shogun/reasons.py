@@ -30,7 +30,7 @@ from zashiki.games.shogun.state import (
     is_in_play,
 )
 
-MOST = 3  # that are told of a plan
+MOST_REASONS = 3  # that are given for a plan
 LIKELY = 0.25  # an attack that succeeds less often is no reason for a plan
 
 
@@ -44,11 +44,11 @@ def reasons(view: View, moves: Sequence[Move]) -> list[Event]:
     record: Any = view.record
     cards = {place: int(card) for place, card in enumerate(record.plan[view.seat]) if card > 0}
     cards |= {a if act == Act.PLAN else Action.BID: b if act == Act.PLAN else a for act, a, b in acts}
-    return list(plan_reasons(view, cards))[:MOST]
+    return list(plan_reasons(view, cards))[:MOST_REASONS]
 
 
 def forecast(view: View, move: Move) -> Event | None:
-    """What will probably come of a move, if that can be reckoned: of a march."""
+    """What will probably come of a move, if it can be estimated: of a march."""
     return battle_odds(view, move) if MOVES[move, 0] == Act.BATTLE else None
 
 

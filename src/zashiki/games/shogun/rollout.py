@@ -1,7 +1,7 @@
-"""What a warlord does without much thought: a quick answer to everything but a plan.
+"""The rollout policy: a quick move for everything but a plan.
 
-Searches play rounds to their end by it, so it must be quick, and good enough for what comes of a round to tell
-something of the plans. It reads no more than the seat's view holds.
+Searches play rounds to their end by it, so it must be quick, and good enough that the result of a round says
+something about the plans. It reads no more than the seat's view holds.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ from zashiki.games.shogun.state import (
 from zashiki.kernel import rule
 
 PRIZE, BUILT = 0.2, 1.4  # what a province is worth beside its point, and each of its buildings
-DESPERATE = -1.0  # an attack that promises less is made with one army only, where one must attack
+DESPERATE = -1.0  # an attack with a lower value is made with one army only, where one must attack
 FAR = 100  # behind the front
 
 
 @rule
-def conduct(state: State, seat: int) -> int:
+def rollout_move(state: State, seat: int) -> int:
     """A move for a seat that is asked for anything but a card of its plan."""
     match state.phase:
         case Phase.BATTLE:
@@ -74,7 +74,7 @@ def conduct(state: State, seat: int) -> int:
 
 @rule
 def attack_value(state: State, seat: int, target: int, armies: int) -> float:
-    """Points that an attack promises: what is won, against the armies that are lost."""
+    """The expected points of an attack: what is won, against the armies that are lost."""
     chance = attack_chance(state, seat, target, armies)
     prize, foes = PRIZE + winters(state) * (1.0 + BUILT * buildings_in(state, target)), 1.0
     if state.owner[target] > 0:
@@ -86,7 +86,7 @@ def attack_value(state: State, seat: int, target: int, armies: int) -> float:
 
 @rule
 def best_target(state: State, seat: int, province: int, armies: int) -> tuple[int, float]:
-    """The way by which to attack, or -1, and what that promises."""
+    """The way by which to attack, or -1, and the value of that attack."""
     best, best_value = -1, -1e9
     for index in range(MOST_WAYS):
         way = int(NEAR[province, index])

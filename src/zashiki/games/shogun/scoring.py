@@ -40,7 +40,7 @@ def count_built(state: State) -> None:
 
 @rule
 def majority(state: State, seat: int, region: int, building: int) -> int:
-    """G15: points of this seat by the last count, or NOT_MOST; tied for most, everybody gets one less; whoever has
+    """G15: points of this seat by the last count, or NOT_MOST; tied for most, everybody gets one less; a seat that has
     built nothing has no majority."""
     mine, tied = state.built[seat, region, building], False
     if mine == 0:

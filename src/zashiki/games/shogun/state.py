@@ -47,7 +47,7 @@ class Season(IntEnum):
 class Phase(IntEnum):
     TAKE = 0  # G3: a player takes a starting province
     TURN_UP = 1  # G3: a card of the deck is about to be turned up, or drawn
-    GROUP = 2  # G3: he chooses the group that goes there
+    GROUP = 2  # G3: they choose the group that goes there
     FILL = 3  # G4: the tower is about to be filled
     YEAR = 4  # G5: four event cards are about to be laid out
     LAYOUT = 5  # G6: action and special cards are about to be laid out

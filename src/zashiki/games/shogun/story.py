@@ -7,7 +7,7 @@ from typing import cast
 
 import numpy as np
 
-from zashiki.contract import HOUSE, Event, Line, Move, Reason, Result, Step, View
+from zashiki.contract import HOUSE, Event, Move, Reason, Result, ScoreLine, Step, View
 from zashiki.games.shogun.moves import MOVES, SECRET, Act, Refusal
 from zashiki.games.shogun.scoring import places_into
 from zashiki.games.shogun.state import (
@@ -46,7 +46,7 @@ BUILDING_THINGS = tuple(f"building-{name}" for name in BUILDING_NAMES)
 SEASON_THINGS = tuple(f"season-{season.name.lower()}" for season in Season)
 
 # Each refusal with the rule that it comes from; its code is its name.
-RULES = {
+REFUSAL_RULES = {
     Refusal.GAME_OVER: "G15",
     Refusal.OTHER_PHASE: "G5",
     Refusal.NOT_YOUR_TURN: "G9",
@@ -100,7 +100,7 @@ def reason(view: View, move: Move, refusal: int) -> Reason:
             args["count"] = state.chests[view.seat]
         case Refusal.ONE_STAYS:
             args["count"] = state.armies[WAYS[a][0]] - 1
-    return Reason("illegal", code_of(Refusal(refusal)), RULES[Refusal(refusal)], args)
+    return Reason("illegal", code_of(Refusal(refusal)), REFUSAL_RULES[Refusal(refusal)], args)
 
 
 def cards_missing(state: State, seat: int) -> int:
@@ -214,7 +214,7 @@ def _defender(now: State) -> dict[str, object]:
 
 
 def _castle_army(was: State, now: State, seat: int) -> Iterator[Event]:
-    """G11: the event adds an army of the defender, whoever was asked."""
+    """G11: the event adds an army of the defender, no matter who was asked."""
     defender = now.defender - 1
     if defender >= 0 and defender != seat and now.reserve[defender] < was.reserve[defender]:
         yield Event("event-castle-army", {"seat": defender, "province": CARD_THINGS[now.target]})
@@ -466,11 +466,11 @@ def result(state: State) -> Result:
         places=tuple(ahead[: state.players].tolist()),
         points=tuple(int(state.points[seat]) for seat in players),
         lines=tuple(tuple(_lines(state, seat)) for seat in players),
-        facts=tuple(Line("chests", int(state.chests[seat])) for seat in players),
+        facts=tuple(ScoreLine("chests", int(state.chests[seat])) for seat in players),
     )
 
 
-def _lines(state: State, seat: int) -> Iterator[Line]:
+def _lines(state: State, seat: int) -> Iterator[ScoreLine]:
     for year in range(YEARS):
         for gain, name in enumerate(GAIN_NAMES):
-            yield Line(f"year{year + 1}-{name}", int(state.score[year, seat, gain]))
+            yield ScoreLine(f"year{year + 1}-{name}", int(state.score[year, seat, gain]))

@@ -1,7 +1,7 @@
-"""G7: whole plans that come to mind: what each card is good for at each place, and what can be paid.
+"""G7: whole plans for a search to consider: what each card is good for at each place, and what can be paid.
 
 `sheet[place, card]` says what a card is worth at a place, in points. A plan is laid card by card, the best first, by a
-sheet that was blurred a little, so that another good plan comes to mind every time. In an open plan, places that are to
+sheet that was blurred a little, so that each time it is another good plan. In an open plan, places that are to
 be filled hold FACE_DOWN, as they do in the view of others.
 """
 
@@ -14,7 +14,7 @@ import numpy as np
 from zashiki.games.shogun.actions import battle_skip, income
 from zashiki.games.shogun.belief import sample
 from zashiki.games.shogun.board import has_own_neighbour, holds
-from zashiki.games.shogun.knowledge import BID as KEEN  # on choosing first
+from zashiki.games.shogun.knowledge import BID as FIRST_CHOICE  # what it is worth to choose first
 from zashiki.games.shogun.knowledge import WASTED, building_worth, chest_worth, deployment_worth, harvest_worth
 from zashiki.games.shogun.moves import BID, CARDS, PLAN
 from zashiki.games.shogun.planning import can_bid
@@ -38,33 +38,33 @@ from zashiki.kernel import Cells, Moves, Values, draw, rule
 SHEET = (PLACES, FACE_DOWN)
 NEVER = -1e6
 SALTS = 1 << 30
-GUESS = 0.5  # points by which others may think of their cards as we do not
+GUESS = 0.5  # points by which others may rate their cards otherwise than we do
 
 
-def _liking(**dear: float) -> tuple[float, ...]:
-    """How much dearer each place of a plan is to somebody than it should be, in points."""
-    return tuple(dear.get(action.name.lower(), 0.0) for action in Action)
+def _bias(**points: float) -> tuple[float, ...]:
+    """By how many points a weak level overrates each place of a plan."""
+    return tuple(points.get(action.name.lower(), 0.0) for action in Action)
 
 
-RAIDER = _liking(battle_a=4, battle_b=4, deploy5=1, deploy3=1, castle=-6, temple=-6, theatre=-6, rice=-3, tax=-1)
-MISER = _liking(tax=3, rice=3, castle=-3, temple=-1, theatre=-1, deploy5=-1, deploy3=-1, battle_a=-2, battle_b=-2)
-BUILDER = _liking(castle=2, temple=2, theatre=2, battle_a=-2, battle_b=-2)
-LIKINGS = (RAIDER, MISER, BUILDER)
+RAIDER = _bias(battle_a=4, battle_b=4, deploy5=1, deploy3=1, castle=-6, temple=-6, theatre=-6, rice=-3, tax=-1)
+MISER = _bias(tax=3, rice=3, castle=-3, temple=-1, theatre=-1, deploy5=-1, deploy3=-1, battle_a=-2, battle_b=-2)
+BUILDER = _bias(castle=2, temple=2, theatre=2, battle_a=-2, battle_b=-2)
+PLAN_BIASES = (RAIDER, MISER, BUILDER)
 
 
 # --- The sheet -----------------------------------------------------------------------------------------------
 
 
 @rule
-def fill_sheet(state: State, seat: int, liking: Values, sheet: Values) -> None:
-    """What each of one's cards is worth at each place, to somebody with such likings."""
+def fill_sheet(state: State, seat: int, bias: Values, sheet: Values) -> None:
+    """What each of one's cards is worth at each place, with the bias of a weak level."""
     count_built(state)
     for place in range(PLACES):
         for card in range(1, CHEST0):
             usable = holds(state, seat, card - 1) and state.won[card - 1] == 0
             sheet[place, card] = card_value(state, seat, place, card - 1) if usable else NEVER
             if sheet[place, card] > -WASTED:  # what can be done at all
-                sheet[place, card] += liking[place]
+                sheet[place, card] += bias[place]
         for chests in range(CHESTS):
             sheet[place, CHEST0 + chests] = 0.0
     for chests in range(CHESTS):
@@ -75,7 +75,7 @@ def fill_sheet(state: State, seat: int, liking: Values, sheet: Values) -> None:
 def bid_value(state: State, seat: int, chests: int) -> float:
     if not can_bid(state, seat, CHEST0 + chests):
         return NEVER
-    return KEEN * math.sqrt(chests) - chest_worth(state) * chests
+    return FIRST_CHOICE * math.sqrt(chests) - chest_worth(state) * chests
 
 
 @rule
@@ -93,7 +93,7 @@ def card_value(state: State, seat: int, place: int, province: int) -> float:
 
 @rule
 def march_value(state: State, seat: int, province: int) -> float:
-    """The best attack from there; who has an own neighbour need not attack."""
+    """The best attack from there; with an own neighbour one need not attack."""
     if battle_skip(state, seat, province) != Skip.NONE:
         return -WASTED
     _, value = best_target(state, seat, province, state.armies[province] - 1)
@@ -144,7 +144,7 @@ def best_bid(sheet: Values, blur: float, salt: int, taken: int) -> int:
 def best_pair(
     state: State, seat: int, sheet: Values, blur: float, salt: int, plan: Cells, taken: int
 ) -> tuple[int, int]:
-    """The open place and free card that promise most; place -1 if none is left. What cannot be paid promises nothing,
+    """The open place and free card that are worth most; place -1 if none is left. What cannot be paid is worth nothing,
     but may be laid as a bluff."""
     best_place, best_card, most = -1, 0, NEVER
     for place in range(PLACES):
@@ -230,7 +230,7 @@ def planning(state: State) -> bool:
 
 
 @rule
-def forget_plans(state: State) -> None:
+def clear_plans(state: State) -> None:
     for seat in range(state.players):
         state.ready[seat] = 0
         for place in range(PLACES):
@@ -238,15 +238,15 @@ def forget_plans(state: State) -> None:
 
 
 @rule
-def imagine(view: State, seat: int, world: State) -> None:
-    """A world that fits what a seat sees, in which the cards that lie face down are such as one would lay there."""
+def sample_likely(view: State, seat: int, world: State) -> None:
+    """A world that fits what a seat sees, in which the cards that lie face down are likely ones."""
     sample(view, seat, world)
     if view.phase <= Phase.PLAN:
         return
-    sheet, liking, plan = np.empty(SHEET), np.zeros(PLACES), np.empty(PLACES, np.int8)
+    sheet, bias, plan = np.empty(SHEET), np.zeros(PLACES), np.empty(PLACES, np.int8)
     for player in range(view.players):
         if player != seat and hides(view, player):
-            fill_sheet(world, player, liking, sheet)
+            fill_sheet(world, player, bias, sheet)
             for place in range(PLACES):
                 plan[place] = view.plan[player, place]
             lay_plan(world, player, sheet, GUESS, plan)

@@ -81,7 +81,7 @@ def view_board(state: State, seen: State) -> None:
 
 @rule
 def view_draft(state: State, seat: int, seen: State) -> None:
-    """G3: a card drawn blind is seen by whoever drew it; all have seen what was put under the deck."""
+    """G3: a card drawn blind is seen by the player who drew it; all have seen what was put under the deck."""
     copy_block(seen.groups, state.groups)
     copy_block(seen.face_up, state.face_up)
     copy_block(seen.last_pair, state.last_pair)

@@ -70,7 +70,7 @@ def line_of(missing: int) -> int:
 
 @rule
 def draw_revolts(state: State) -> None:
-    """G14: all revolting provinces of a player at once, from his province cards."""
+    """G14: all revolting provinces of a player at once, from their province cards."""
     line = line_of(state.missing[state.player])
     state.joining = WINTER_PEASANTS[line]
     left = provinces_of(state, state.player)
