@@ -27,11 +27,11 @@ from zashiki import kernel
 from zashiki.arena import series as series_module
 from zashiki.arena import strength, workers
 from zashiki.arena.plot import plot
-from zashiki.arena.record import Record
-from zashiki.arena.run import Outcome, play_series
+from zashiki.arena.report import as_json, show
+from zashiki.arena.run import SeriesOutcome, play_series
 from zashiki.arena.series import Played, Series, deal_seed, new_series, play_fixture, play_game, seat_orders
+from zashiki.arena.series_file import SeriesFile
 from zashiki.arena.standings import cross_table, ratings, share_interval, standings, student, wilson
-from zashiki.arena.table import as_json, show
 from zashiki.arena.trial import BOUND, Claim, Trial
 from zashiki.arena.workers import Workers
 from zashiki.cli import main
@@ -53,7 +53,7 @@ def won(series, deal, *winners, seatings=None):
 
 
 def by_chance(series, worth, seed=1):
-    """A whole series in which everybody wins as often as he is worth, and points are no matter."""
+    """A whole series in which everybody wins as often as they are worth, and points do not matter."""
     chance = random.Random(seed)
     for fixture in series.fixtures():
         [winner] = chance.choices(range(series.seats), [worth[number] for number in fixture.seating])
@@ -422,9 +422,9 @@ def test_what_was_played_beyond_the_verdict_does_not_count(guests, naishi, tmp_p
     """Slower and quicker machines tell the same."""
     series = new_series(naishi, ("first", "last"), 2000)
     claim = Claim("first", 0.9)
-    with Record(tmp_path / "games.jsonl", series, 1) as record:
+    with SeriesFile(tmp_path / "games.jsonl", series, 1) as record:
         found = play_series(series, threads(), record, claim)
-    with Record(tmp_path / "games.jsonl", series, 1) as record:
+    with SeriesFile(tmp_path / "games.jsonl", series, 1) as record:
         again = play_series(series, nobody(), record, claim)
     assert found.verdict.verdict != "undecided"
     assert len(found.played) == 2 * found.verdict.deals < series.total
@@ -451,7 +451,7 @@ def recorded(tmp_path, guests, naishi):
     """A series and the whole record of it."""
     series = new_series(naishi, ("random", "first"), 8)
     path = tmp_path / "games.jsonl"
-    with Record(path, series, naishi.rules) as record:
+    with SeriesFile(path, series, naishi.rules) as record:
         play_series(series, threads(), record)
     return series, path
 
@@ -463,7 +463,7 @@ def test_a_record_says_what_it_is_and_keeps_every_game(recorded, naishi):
     assert json.loads(head)["columns"] == ["deal", "seating", "places", "points", "seconds"]
     assert len(games) == 8
     assert max(map(len, games)) < 50
-    with Record(path, series, naishi.rules) as record:
+    with SeriesFile(path, series, naishi.rules) as record:
         assert sorted(game.fixture for game in record.played) == sorted(series.fixtures())
         assert play_series(series, nobody(), record).new == 0
 
@@ -474,7 +474,7 @@ def test_a_record_that_was_cut_off_anywhere_goes_on(recorded, naishi, kept):
     whole, games = path.read_bytes(), lines_of(path)
     assert kept < len(whole)
     path.write_bytes(whole[:kept])
-    with Record(path, series, naishi.rules) as record:
+    with SeriesFile(path, series, naishi.rules) as record:
         known = len(record.played)
         assert play_series(series, threads(), record).new == 8 - known
     assert lines_of(path) == games
@@ -482,7 +482,7 @@ def test_a_record_that_was_cut_off_anywhere_goes_on(recorded, naishi, kept):
 
 def test_a_record_can_be_made_longer_or_read_in_part(recorded, naishi):
     series, path = recorded
-    with Record(path, series, naishi.rules) as record:
+    with SeriesFile(path, series, naishi.rules) as record:
         assert len(play_series(replace(series, games=4), nobody(), record).played) == 4
         assert play_series(replace(series, games=12), threads(), record).new == 4
     assert len(lines_of(path)) == 12
@@ -490,11 +490,11 @@ def test_a_record_can_be_made_longer_or_read_in_part(recorded, naishi):
 
 def test_a_game_that_was_recorded_twice_counts_once(recorded, naishi):
     series, path = recorded
-    with Record(path, series, naishi.rules) as record:
+    with SeriesFile(path, series, naishi.rules) as record:
         once = play_series(series, nobody(), record, Claim("first", 0.5))
     head, *games = path.read_text().splitlines()
     path.write_text("\n".join([head, *(game for game in games for _ in range(2))]) + "\n")
-    with Record(path, series, naishi.rules) as record:
+    with SeriesFile(path, series, naishi.rules) as record:
         twice = play_series(series, nobody(), record, Claim("first", 0.5))
     assert once.verdict.verdict == "undecided"
     assert (twice.played, twice.verdict) == (once.played, once.verdict)
@@ -512,9 +512,9 @@ def test_the_record_of_another_series_is_refused_and_left_alone(recorded, naishi
     series, path = recorded
     before = path.read_bytes()
     with pytest.raises(ValueError, match=f"is the record of another series: {why}; choose another file"):
-        Record(path, replace(series, **change), naishi.rules)
+        SeriesFile(path, replace(series, **change), naishi.rules)
     with pytest.raises(ValueError, match="its rules is 1, not 99"):
-        Record(path, series, 99)
+        SeriesFile(path, series, 99)
     assert path.read_bytes() == before
 
 
@@ -523,7 +523,7 @@ def test_a_file_that_is_no_record_is_refused_and_left_alone(tmp_path, text):
     path = tmp_path / "notes.txt"
     path.write_text(text)
     with pytest.raises(ValueError, match="is no record of a series"):
-        Record(path, PAIR, 1)
+        SeriesFile(path, PAIR, 1)
     assert path.read_text() == text
 
 
@@ -536,7 +536,7 @@ def test_a_damaged_line_is_named(recorded, naishi, line):
     lines[3] = line
     path.write_text("\n".join(lines) + "\n")
     with pytest.raises(ValueError, match=r"line 4: cannot read .*; a line is .deal, seating, places, points, seconds"):
-        Record(path, series, naishi.rules)
+        SeriesFile(path, series, naishi.rules)
 
 
 # --- The command --------------------------------------------------------------------------------------------------------
@@ -700,7 +700,7 @@ def test_a_picture_shows_everybody_with_intervals():
     series = Series("naishi", ("<ada> & co", "bob", "carol"), 2, 40)
     played = list(by_chance(series, (3, 2, 1)))
     trial = Trial(series, Claim("bob", 0.8))
-    picture = plot(Outcome(series, played, trial.verdict, 120, 1.0, False))
+    picture = plot(SeriesOutcome(series, played, trial.verdict, 120, 1.0, False))
     drawn = ElementTree.fromstring(picture)
     words = [text.text for text in drawn.iter(f"{SVG}text")]
     for one in standings(series, played):
@@ -714,7 +714,7 @@ def test_a_picture_shows_everybody_with_intervals():
 
 def test_a_picture_lies_within_its_paper():
     series = replace(PAIR, games=10)
-    drawn = ElementTree.fromstring(plot(Outcome(series, list(by_chance(series, (1, 0))), None, 10, 1.0, False)))
+    drawn = ElementTree.fromstring(plot(SeriesOutcome(series, list(by_chance(series, (1, 0))), None, 10, 1.0, False)))
     width, height = float(drawn.get("width")), float(drawn.get("height"))
     places = [
         (float(one.get("x") or one.get("cx")), float(one.get("y") or one.get("cy")))

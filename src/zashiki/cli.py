@@ -243,7 +243,7 @@ def read_battle(line: str) -> argparse.Namespace:
 
 
 def arena_command(arguments: Any) -> int:
-    from zashiki.arena.table import run
+    from zashiki.arena.report import run
 
     return run(arguments, read_options(arguments.option))
 

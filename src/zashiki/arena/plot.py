@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 from xml.sax.saxutils import escape
 
-from zashiki.arena.run import Outcome
+from zashiki.arena.run import SeriesOutcome
 from zashiki.arena.standings import Interval, Standing, standings
 
 WIDTH, ROW, TOP, BOTTOM = 680, 30, 76, 58
@@ -34,7 +34,7 @@ class Axis(NamedTuple):
         return round(at, 1)
 
 
-def plot(outcome: Outcome) -> str:
+def plot(outcome: SeriesOutcome) -> str:
     series, found = outcome.series, standings(outcome.series, outcome.played)
     height = TOP + ROW * len(found) + BOTTOM
     title = f"{series.game} for {series.seats}: {len(outcome.played)} games, 95 % intervals"
@@ -53,7 +53,7 @@ def plot(outcome: Outcome) -> str:
     return "\n".join(parts) + "\n"
 
 
-def share_panel(outcome: Outcome, found: Sequence[Standing]) -> list[str]:
+def share_panel(outcome: SeriesOutcome, found: Sequence[Standing]) -> list[str]:
     axis = Axis(170, 360, 0, 1)
     marks = {"an equal share": 1 / outcome.series.seats}
     if outcome.verdict:

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from zashiki.arena.record import Record
 from zashiki.arena.series import Fixture, Played, Series
+from zashiki.arena.series_file import SeriesFile
 from zashiki.arena.trial import Claim, Trial, Verdict
 from zashiki.arena.workers import Workers
 from zashiki.players.catalogue import check, player
@@ -23,8 +23,8 @@ LOOKS_BACK = 600  # seconds from which the time left is estimated, for a game ma
 
 
 @dataclass(frozen=True)
-class Outcome:
-    """What came of a series."""
+class SeriesOutcome:
+    """The result of a series."""
 
     series: Series
     played: list[Played]  # in the order of deals
@@ -47,9 +47,9 @@ def open_game(name: str, players: tuple[str, ...]) -> Room:
 def play_series(
     series: Series,
     workers: AbstractContextManager[Workers],
-    record: Record | None = None,
+    record: SeriesFile | None = None,
     claim: Claim | None = None,
-) -> Outcome:
+) -> SeriesOutcome:
     """Play what is left of a series, unless its claim is decided before. Ctrl-C gives what there is so far."""
     trial = Trial(series, claim) if claim else None
     played: dict[Fixture, Played] = {}
@@ -72,13 +72,13 @@ def play_series(
             stopped = True
     counted = sorted(game for game in played.values() if counts(game, trial))
     verdict = trial.verdict if trial else None
-    return Outcome(series, counted, verdict, len(played) - known, time.perf_counter() - started, stopped)
+    return SeriesOutcome(series, counted, verdict, len(played) - known, time.perf_counter() - started, stopped)
 
 
 def play_on(
     series: Series,
     workers: AbstractContextManager[Workers],
-    record: Record | None,
+    record: SeriesFile | None,
     played: dict[Fixture, Played],
     take: Callable[[Played], bool],
 ) -> None:

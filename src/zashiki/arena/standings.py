@@ -119,11 +119,11 @@ def student(freedom: int) -> float:
 def ratings(series: Series, played: Sequence[Played]) -> list[Rating]:
     """By number of name; rated in the order of deals and seatings, whichever game ended first.
 
-    A winner has beaten everybody who lost, and drawn with whom he shares the victory with; which loser was better
+    A winner has beaten everybody who lost, and drawn with those who share the victory; which loser was better
     is not known in every game, and nobody plays for it. Pairs of one table are not independent: together they tell
     as much as half as many as sit there. Our players do not change, so their ratings may not drift (tau).
     """
-    from openskill.models import PlackettLuce  # not needed by whoever only plays
+    from openskill.models import PlackettLuce  # not needed to play
 
     model = PlackettLuce(tau=0.0)
     start = model.rating()

@@ -1,7 +1,7 @@
 """How strong our players are: `python -m zashiki.arena.strength` plays the pairings of bench/strength.toml.
 
-What was played is recorded in bench/strength/, a file for each pairing, so that it can be stopped and gone on with
-at any time; bench/strength.json says what came of it. To measure a pairing anew, remove its file.
+What was played is recorded in bench/strength/, a file for each pairing, so that it can be stopped and continued
+at any time; bench/strength.json has the results. To measure a pairing anew, remove its file.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import Any
 
 from zashiki import __version__
-from zashiki.arena.record import Record
-from zashiki.arena.run import Outcome, open_game, play_series
+from zashiki.arena.report import FAILED, STOPPED, as_json, verdict_text
+from zashiki.arena.run import SeriesOutcome, open_game, play_series
 from zashiki.arena.series import Series, new_series
-from zashiki.arena.table import FAILED, STOPPED, as_json, verdict_text
+from zashiki.arena.series_file import SeriesFile
 from zashiki.arena.trial import MARGIN, Claim
 from zashiki.arena.workers import processes
 from zashiki.contract import Game
@@ -67,7 +67,7 @@ def run(plan: Path, only: Sequence[str] | None, count: int | None) -> int:
     folder.mkdir(exist_ok=True)
     code = 0
     for pairing, series, game in prepared:
-        with Record(folder / f"{pairing.id}.jsonl", series, game.rules, game.network) as record:
+        with SeriesFile(folder / f"{pairing.id}.jsonl", series, game.rules, game.network) as record:
             outcome = play_series(series, processes(count), record, pairing.claim)
         if outcome.played:
             told = sum_up(summary, pairings, pairing, outcome)
@@ -103,12 +103,12 @@ def prepare(pairing: Pairing) -> tuple[Series, Game]:
     return new_series(game, pairing.players, pairing.games, pairing.seed, pairing.options), game
 
 
-def said(outcome: Outcome) -> str:
+def said(outcome: SeriesOutcome) -> str:
     return verdict_text(outcome.verdict) if outcome.verdict else "nothing to beat"
 
 
-def sum_up(summary: Path, pairings: dict[str, Pairing], pairing: Pairing, outcome: Outcome) -> dict[str, Any]:
-    """Write what came of a pairing beside what is known of the others; when and where only if something is new."""
+def sum_up(summary: Path, pairings: dict[str, Pairing], pairing: Pairing, outcome: SeriesOutcome) -> dict[str, Any]:
+    """Write the result of a pairing beside those of the others; when and where only if something is new."""
     known = json.loads(summary.read_text(encoding="utf-8")) if summary.exists() else {}
     played = {"date": datetime.date.today().isoformat(), "machine": processor(), "version": __version__}
     if not outcome.new and pairing.id in known:

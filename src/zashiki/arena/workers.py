@@ -24,8 +24,8 @@ class Workers(NamedTuple):
 
 @contextmanager
 def processes(count: int | None = None) -> Iterator[Workers]:
-    """Processes on this machine, by default one for each core. Whoever leaves ends them at once: a game may go on
-    for many minutes."""
+    """Processes on this machine, by default one for each core. On exit they end at once: a game may go on for
+    many minutes."""
     width = count or os.cpu_count() or 1
     context = multiprocessing.get_context("spawn")
     theirs, ours = context.Pipe(duplex=False)

@@ -1,7 +1,7 @@
 """The file of a series: its first line says which series it is, every further line is a game.
 
 Lines are short, for there may be thousands; the first names their columns, and its players those who are only
-numbers in them. A file that was cut off anywhere is gone on with.
+numbers in them. A file that was cut off anywhere can be continued.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from zashiki.arena.series import Played, Series
 FORMAT = "zashiki series 1"
 
 
-class Record:
-    """What was played, and where it is written down, line by line."""
+class SeriesFile:
+    """The games of a series that were played, and the file that they are written to, line by line."""
 
     def __init__(self, path: Path, series: Series, rules: int, network: str = "") -> None:
         self.path, self.series = path, series
@@ -27,7 +27,7 @@ class Record:
         if not path.stat().st_size:
             self._write(self.head)
 
-    def __enter__(self) -> Record:
+    def __enter__(self) -> SeriesFile:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -13,13 +13,13 @@ from rich.table import Table
 
 from zashiki.arena import workers
 from zashiki.arena.plot import plot
-from zashiki.arena.record import Record
-from zashiki.arena.run import Outcome, open_game, play_series
+from zashiki.arena.run import SeriesOutcome, open_game, play_series
 from zashiki.arena.series import new_series
+from zashiki.arena.series_file import SeriesFile
 from zashiki.arena.standings import Interval, Standing, Z, cross_table, standings
 from zashiki.arena.trial import BOUND, MARGIN, Claim, Verdict
 
-FAILED, STOPPED = 1, 130  # exit codes; the second is what shells give to whoever leaves by Ctrl-C
+FAILED, STOPPED = 1, 130  # exit codes; the second is what shells report after Ctrl-C
 
 
 def run(arguments: Any, options: dict[str, str]) -> int:
@@ -31,7 +31,7 @@ def run(arguments: Any, options: dict[str, str]) -> int:
     check_folder(arguments.plot)
     with ExitStack() as stack:
         record = (
-            stack.enter_context(Record(arguments.record, series, game.rules, game.network))
+            stack.enter_context(SeriesFile(arguments.record, series, game.rules, game.network))
             if arguments.record
             else None
         )
@@ -69,7 +69,7 @@ def check_folder(path: Path | None) -> None:
 # --- As JSON -----------------------------------------------------------------------------------------------------
 
 
-def as_json(outcome: Outcome) -> dict[str, Any]:
+def as_json(outcome: SeriesOutcome) -> dict[str, Any]:
     series, played = outcome.series, outcome.played
     told: dict[str, Any] = {
         "game": series.game,
@@ -87,7 +87,7 @@ def as_json(outcome: Outcome) -> dict[str, Any]:
     return told | {"seconds": round(outcome.seconds, 1), "stopped": outcome.stopped}
 
 
-def crossed(outcome: Outcome) -> list[list[float | None]]:
+def crossed(outcome: SeriesOutcome) -> list[list[float | None]]:
     return cross_table(outcome.series, outcome.played)
 
 
@@ -125,7 +125,7 @@ def rounded(interval: Interval, digits: int) -> list[float]:
 # --- On the screen -----------------------------------------------------------------------------------------------
 
 
-def show(outcome: Outcome) -> None:
+def show(outcome: SeriesOutcome) -> None:
     console = Console()
     series = outcome.series
     console.print(f"{series.game}, {len(outcome.played)} games, every deal in all seat orders; 95 % intervals")
@@ -139,7 +139,7 @@ def show(outcome: Outcome) -> None:
         console.print(f"{outcome.new / outcome.seconds:.3g} games a second")
 
 
-def standings_table(outcome: Outcome) -> Table:
+def standings_table(outcome: SeriesOutcome) -> Table:
     table = table_of("player", "games", "wins", "draws", "losses", "win share", "points", "rating")
     for one in standings(outcome.series, outcome.played):
         low, high = (100 * end for end in one.interval)
@@ -150,7 +150,7 @@ def standings_table(outcome: Outcome) -> Table:
     return table
 
 
-def crossed_table(outcome: Outcome) -> Table:
+def crossed_table(outcome: SeriesOutcome) -> Table:
     names = outcome.series.names
     table = table_of("player", *names)
     for name, row in zip(names, crossed(outcome), strict=True):
