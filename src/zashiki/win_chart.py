@@ -17,28 +17,28 @@ WIDTH = 60  # of a chart, in signs
 
 
 def look_back(terminal: Terminal, match: Match, names: Sequence[str], reader: Seat) -> None:
-    """After the end nothing is hidden, so the chances are those of who sees everything."""
+    """After the end nothing is hidden, so the chances are those of somebody who sees everything."""
     went = chances(match.game, match.states, len(match.seats))
     terminal.write()
     terminal.say("chances-head")
     widest = max(map(len, names))
     for seat, name in enumerate(names):
-        terminal.write(f"  {name:<{widest}}  {chart([shares[seat] for shares in went])}")
+        terminal.write(f"  {name:<{widest}}  {chart([position[seat] for position in went])}")
     if points := turning_points(went, match.steps):
         terminal.say("turning-head")
     for point in points:
         terminal.write(f"  {in_words(terminal, match, point, names, reader)}")
 
 
-def chart(shares: Sequence[float]) -> str:
+def chart(went: Sequence[float]) -> str:
     """A sign for each position, or for some of them if there are many, the first and the last included."""
-    signs = min(WIDTH, len(shares))
-    some = [shares[round(sign * (len(shares) - 1) / max(1, signs - 1))] for sign in range(signs)]
-    return "".join(BARS[min(int(share * len(BARS)), len(BARS) - 1)] for share in some)
+    signs = min(WIDTH, len(went))
+    some = [went[round(sign * (len(went) - 1) / max(1, signs - 1))] for sign in range(signs)]
+    return "".join(BARS[min(int(chance * len(BARS)), len(BARS) - 1)] for chance in some)
 
 
 def in_words(terminal: Terminal, match: Match, point: TurningPoint, names: Sequence[str], reader: Seat) -> str:
-    """A turning point, with the move as whoever made it saw it."""
+    """A turning point, with the move as the player who made it saw it."""
     text, last = terminal.text, point.step - 1
     told = next(match.told(match.steps[last].seat, last))
     return text.say(
