@@ -18,7 +18,7 @@ from zashiki import kernel, registry
 
 HERE = Path(__file__).parent
 RULES = [HERE / name for name in ("games", "contract", "players", "test_kernel.py", "test_training.py")]
-COMPILE = "import sys, zashiki, zashiki.room as room; zashiki.load(sys.argv[1]).part(room.DRIVE)"
+COMPILE = "import sys, zashiki, zashiki.room as room; zashiki.load(sys.argv[1]).part(room.PLAYOUTS_PART)"
 
 
 def pytest_addoption(parser):
