@@ -29,7 +29,7 @@ def pytest_configure(config):
     volume.LONG = config.getoption("long")
     if "PYTEST_XDIST_WORKER" not in os.environ and not kernel.PLAIN:
         with ThreadPoolExecutor(2) as both:
-            list(both.map(compile_room, reversed(zashiki.games())))  # the longest first
+            list(both.map(compile_room, reversed(zashiki.names())))  # the longest first
 
 
 def compile_room(name):
@@ -55,7 +55,7 @@ def mode_kept():
         os.environ.pop("ZASHIKI_PLAIN", None)
 
 
-@pytest.fixture(params=zashiki.games(), scope="session")
+@pytest.fixture(params=zashiki.names(), scope="session")
 def game(request):
     return zashiki.load(request.param)
 

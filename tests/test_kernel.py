@@ -169,7 +169,7 @@ WHOLE_GAMES = f"""
 import hashlib, zashiki
 from itertools import cycle
 from tests.contract.walks import steps, observers
-for name in zashiki.games():
+for name in zashiki.names():
     game, digest = zashiki.load(name), hashlib.sha256()
     for number in range(0, 60, {volume(5, 13)}):  # through the options
         everybody = cycle(observers(game, number))
@@ -191,7 +191,7 @@ def test_compiled_rules_equal_plain_ones_to_the_byte_over_whole_games():
 
 BAD_INDEX = """
 import zashiki
-for name in zashiki.games():
+for name in zashiki.names():
     game = zashiki.load(name)
     state = game.deal(bytes(16), {})
     try:
@@ -204,7 +204,7 @@ for name in zashiki.games():
 @pytest.mark.skipif(not os.environ.get("NUMBA_BOUNDSCHECK"), reason="all rooms would have to be compiled for it")
 def test_a_run_with_bounds_checks_really_checks():
     """The flag is no part of Numba's own cache key: without ours, unchecked code would be loaded."""
-    python("import zashiki; [zashiki.load(name) for name in zashiki.games()]")
+    python("import zashiki; [zashiki.load(name) for name in zashiki.names()]")
     assert set(python(BAD_INDEX, NUMBA_BOUNDSCHECK="1").split()) == {"checked"}
 
 
@@ -228,7 +228,7 @@ def test_a_second_start_compiles_nothing_and_leaves_no_new_files():
     code = """
 import zashiki
 heard = []
-game = zashiki.load(zashiki.games()[0], lambda name, total: heard.append(name))
+game = zashiki.load(zashiki.names()[0], lambda name, total: heard.append(name))
 files = sorted(str(path) for path in game.cache.rglob("*"))
 print(len(heard), hash(tuple(files)), len(files))
 """
@@ -242,7 +242,7 @@ def test_a_first_start_tells_its_progress_and_old_caches_are_pruned(tmp_path):
     code = """
 import os, zashiki
 heard = []
-game = zashiki.load(zashiki.games()[0], lambda name, total: heard.append((name, total)))
+game = zashiki.load(zashiki.names()[0], lambda name, total: heard.append((name, total)))
 print(len(heard) == heard[0][1], len(heard) > 5, sorted(path.name[:3] for path in game.cache.parent.iterdir()))
 """
     old = [tmp_path / "naishi" / f"old{number}" for number in range(6)]
@@ -261,7 +261,7 @@ def test_a_cache_that_cannot_be_written_is_replaced_by_one_of_the_process(tmp_pa
     blocked.write_text("no directory")
     code = """
 from zashiki import kernel, registry, room
-opened = room.Room(registry.package(registry.games()[0]))
+opened = room.Room(registry.package(registry.names()[0]))
 kernel.Compiler(opened.cache, [opened.entrypoints])  # what would be compiled knows where it goes
 print(opened.entrypoints.active_in._cache.cache_path)
 """

@@ -9,7 +9,7 @@ import zashiki
 from zashiki.text import LANGUAGES, text_for
 
 ROOT = Path(__file__).parent.parent
-IDS = [(name, rule["id"]) for name in zashiki.games() for rule in zashiki.load(name).rulebook]
+IDS = [(name, rule["id"]) for name in zashiki.names() for rule in zashiki.load(name).rulebook]
 
 
 def docstrings(folder: Path, pattern: str) -> str:

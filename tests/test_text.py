@@ -20,7 +20,7 @@ from zashiki.players.catalogue import offered
 from zashiki.text import LANGUAGES, Text, plain_word, reader_language, text_for
 
 HOUSE_FOLDER = house.HERE
-ROOM_FOLDERS = {name: Path(registry.__file__).parent / "games" / name for name in zashiki.games()}
+ROOM_FOLDERS = {name: Path(registry.__file__).parent / "games" / name for name in zashiki.names()}
 WORD = re.compile(r"\w+")
 HEX = re.compile(r"[a-t]?\d+")
 PLAYER_NAMES = ("Ada", "Ben", "Csilla", "Darek", "Emma")

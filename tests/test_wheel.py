@@ -1,5 +1,6 @@
 """What people install: sdist and wheel carry the built client, and need no Node."""
 
+import email
 import os
 import re
 import shutil
@@ -82,10 +83,21 @@ def test_the_wheel_carries_everything_of_the_package(made):
         "games/naishi/rulebook.toml",
         "server/migrations/env.py",
         "client/index.html",
+        "py.typed",
     ],
 )
-def test_the_wheel_carries_texts_facts_migrations_and_client(made, name):
+def test_the_wheel_carries_texts_facts_migrations_client_and_types(made, name):
     assert f"zashiki/{name}" in zipfile.ZipFile(made[1]).namelist()
+
+
+def test_the_wheel_says_whose_it_is_and_what_it_needs(made):
+    with zipfile.ZipFile(made[1]) as opened:
+        [name] = [name for name in opened.namelist() if name.endswith(".dist-info/METADATA")]
+        said = email.message_from_bytes(opened.read(name))
+    assert said["Author"] == "The Zashiki contributors"
+    assert said["License-Expression"] == "MIT"
+    assert set(said["Requires-Python"].split(",")) == {">=3.11", "<3.15"}
+    assert "Typing :: Typed" in said.get_all("Classifier")
 
 
 def test_the_sdist_carries_client_and_sources_but_nothing_fetched(made):

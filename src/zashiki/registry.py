@@ -17,7 +17,7 @@ _open: dict[str, Room] = {}
 _lock = threading.Lock()
 
 
-def games() -> tuple[str, ...]:
+def names() -> tuple[str, ...]:
     """The names of all games."""
     return ROOMS
 

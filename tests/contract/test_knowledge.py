@@ -14,7 +14,7 @@ from zashiki.players.thinker import SearchPlayer
 
 pytestmark = pytest.mark.skipif(not PLAIN, reason="compiled rules cannot be called on their own")
 
-ROOMS = [name for name in zashiki.games() if zashiki.load(name).learns]
+ROOMS = [name for name in zashiki.names() if zashiki.load(name).learns]
 SEARCHED = [name for name in ROOMS if not zashiki.load(name).plans]  # biases of planners have tests of their own
 NUMBERS = range(6)
 

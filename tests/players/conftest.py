@@ -4,7 +4,7 @@ import pytest
 
 import zashiki
 
-LEARNING = [name for name in zashiki.games() if hasattr(zashiki.registry.package(name), "FEATURES")]
+LEARNING = [name for name in zashiki.names() if hasattr(zashiki.registry.package(name), "FEATURES")]
 
 
 @pytest.fixture(params=LEARNING, scope="session")

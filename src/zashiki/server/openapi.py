@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from zashiki.kernel import Record
-from zashiki.registry import games, package
+from zashiki.registry import names, package
 from zashiki.server.app import create_api
 from zashiki.server.services import House, Settings
 
@@ -26,7 +26,7 @@ def document() -> dict[str, Any]:
 
 
 def records() -> str:
-    return HEAD + "".join(room_types(name) for name in games())
+    return HEAD + "".join(room_types(name) for name in names())
 
 
 def room_types(name: str) -> str:

@@ -43,11 +43,11 @@ class Rooms:
 
     def __init__(self, changed: Callable[[], None]) -> None:
         self.changed = changed
-        self.openings = {name: Opening() for name in registry.games()}
+        self.openings = {name: Opening() for name in registry.names()}
         self._open: dict[str, Room] = {}
 
     async def open_all(self) -> None:
-        for name in registry.games():
+        for name in registry.names():
             try:
                 await self._open_one(name)
             except Exception as error:
