@@ -5,7 +5,8 @@
 # make check  the quick tests, for every day
 # make bench  set up and measure the rules, with peers, and the server
 # make strength  set up and measure how strong the players are (ARGS="--only ID": only that pairing)
-# make lint   ruff, mypy, the import rules, and the client's types
+# make lint   ruff, mypy, the import rules, and web-check
+# make web-check  the client's types, linter and format
 # make client build the client into src/zashiki/client
 # make types  write the client's types anew, after a change of the server's
 # make dist   build sdist and wheel into dist/
@@ -71,6 +72,8 @@ web-check: .venv/play web/node_modules/.package-lock.json
 		cmp -s web/$$file .venv/types/$$file || { echo "web/$$file is out of date: run make types" >&2; exit 1; }; \
 	done
 	$(NPM) web run check
+	$(NPM) web run lint
+	$(NPM) web run format:check
 
 web-test: .venv/bin/python web/node_modules/.package-lock.json
 	$(NPM) web run test

@@ -1,6 +1,6 @@
 // Sentences in the reader's language. The model is src/zashiki/text.py: the same texts, the same function NAME().
 
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type FluentValue } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import * as records from '../api/records';
@@ -116,7 +116,7 @@ function nameIn(bundle: FluentBundle, thing: string, form: string): string {
 /** Several things are named one after the other; all but numbers is text. */
 function plainIn(bundle: FluentBundle, value: unknown): FluentVariable {
   if (Array.isArray(value)) return value.map((item) => nameIn(bundle, String(item), '')).join(', ');
-  if (typeof value === 'number' || value instanceof FluentNumber) return value as FluentValue;
+  if (typeof value === 'number' || value instanceof FluentNumber) return value;
   return String(value);
 }
 

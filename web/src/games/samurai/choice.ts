@@ -122,7 +122,7 @@ function meantBy(view: SamuraiView, eye: number, tile: Tile): string {
 /** Two figures of different settlements, if there are any. */
 function swapMeant(view: SamuraiView): string {
   const [one = 'edo.helmet', ...others] = figuresOf(view);
-  const other = others.find((slot) => slotHex(slot) !== slotHex(one as Slot)) ?? others[0] ?? 'edo.buddha';
+  const other = others.find((slot) => slotHex(slot) !== slotHex(one)) ?? others[0] ?? 'edo.buddha';
   return `swap ${one} ${other}`;
 }
 
