@@ -421,7 +421,7 @@ def test_a_move_is_told_and_the_table_shown(sitting):
 
 
 def test_a_move_can_be_taken_back(sitting):
-    assert sitting.answers["undo"].startswith("Taken back.\n")
+    assert sitting.answers["undo"].startswith("Undone.\n")
     assert "\nSwap: free, free, free\n" in sitting.answers["undo"]
 
 
@@ -477,7 +477,7 @@ def test_a_turn_in_progress_is_kept(run):
     run.play("keep", "1", "swap row 1 2", "save kept.zashiki")
     played = run.play("undo", more=("--resume", "kept.zashiki"))
     assert "\nSwap: You, free, free\n" in answers(played)[0]
-    assert answers(played)[1].startswith("Taken back.\n")
+    assert answers(played)[1].startswith("Undone.\n")
 
 
 def test_the_end_of_input_keeps_the_game(run):

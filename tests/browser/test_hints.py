@@ -201,7 +201,7 @@ def test_among_people_there_are_hints_only_if_they_agreed(new_page):
     expect(host.locator(HINT)).to_have_count(0)
     host.goto("/new?game=naishi")
     host.get_by_label("Hints allowed for all").check()
-    host.get_by_role("button", name="Lay the table").click()
+    host.get_by_role("button", name="Open the table").click()
     host.wait_for_url("**/t/*")
     expect(host.get_by_text("hints allowed")).to_be_visible()
     other.goto(host.url)

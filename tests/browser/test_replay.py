@@ -60,7 +60,7 @@ def test_it_plays_by_itself_and_stops_at_a_touch(page, steps):
 
 def test_after_the_end_it_can_be_seen_by_all_eyes(page, steps):
     page.get_by_role("slider").fill("3")  # the hands are ready, and nobody knows the other's
-    for eye, seat, unknown in (("onlookers", -2, 10), ("Aiko", 0, 5), ("Kozō", 1, 5)):
+    for eye, seat, unknown in (("spectators", -2, 10), ("Aiko", 0, 5), ("Kozō", 1, 5)):
         page.get_by_label("Seen by").select_option(label=eye)
         expect(page).to_have_url(re.compile(f"step=3&seat={seat}$"))
         expect(page.get_by_label(re.compile("unknown card"))).to_have_count(unknown)

@@ -54,7 +54,7 @@ def test_a_new_table_for_three_has_three_seats_and_the_rooms_own_options(page):
     for seat in (1, 2):
         dialog.locator("ol select").nth(seat).select_option("bot level1")
     dialog.get_by_role("combobox", name="Captures", exact=True).select_option("at once")
-    dialog.get_by_role("button", name="Lay the table").click(timeout=180_000)
+    dialog.get_by_role("button", name="Open the table").click(timeout=180_000)
     player = Daimyo(page)
     player.see(TILE)
     options = player.snapshot["options"]

@@ -59,7 +59,7 @@ def test_the_moon_side_has_a_draft_and_its_own_routes(page):
     side.select_option("moon")
     expect(setup).to_have_count(0)
     routes.select_option("extended")
-    dialog.get_by_role("button", name="Lay the table").click(timeout=180_000)
+    dialog.get_by_role("button", name="Open the table").click(timeout=180_000)
     player = Warlord(page)
     player.see(DRAFT, ".draft")
     options = player.snapshot["options"]

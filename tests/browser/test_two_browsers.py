@@ -112,7 +112,7 @@ def test_what_is_said_is_heard_and_can_be_muted(anna, bela):
     expect(heard).to_contain_text("A <b>quiet</b> day.")
     bela.get_by_role("button", name="Mute Anna").click()
     expect(heard).not_to_contain_text("quiet")
-    bela.get_by_role("button", name="Hear again Anna").click()
+    bela.get_by_role("button", name="Unmute Anna").click()
     expect(heard).to_contain_text("quiet")
     other.say("Indeed.")
     expect(anna.get_by_role("log", name="Chat")).to_contain_text("Indeed.")
@@ -129,7 +129,7 @@ def test_my_turn_is_seen_in_the_title_and_the_icon(anna, bela):
     expect(anna).to_have_title(re.compile("^Naishi"))
     assert (icon(anna), icon(bela)) == ("/icon.svg", "/icon-turn.svg")
     bela.get_by_role("link", name="Zashiki, to the lobby").click()
-    expect(bela.get_by_role("link", name=re.compile("My games"))).to_contain_text("one game waits for your move")
+    expect(bela.get_by_role("link", name=re.compile("My games"))).to_contain_text("one game is waiting for your move")
     assert icon(bela) == "/icon.svg"
 
 

@@ -18,8 +18,8 @@ player-level4 = Hatamoto
 player-level5 = Meijin
 about-level1 = The temple boy: dreams of warriors and sees only what lies before him.
 about-level2 = The foot soldier: thinks of rice first; few ideas, none of them far ahead.
-about-level3 = The warrior: no favourites, but nothing on his mind beyond his next move.
-about-level4 = The bannerman: weighs your answers before he moves.
+about-level3 = The warrior: no favourites, but no thought beyond the next move.
+about-level4 = The bannerman: weighs your answers before moving.
 about-level5 = The master: thinks for a second and forgives little.
 about-greedy = Takes what is worth most right now; tomorrow is another day.
 about-random = Plays whatever comes to mind, without a plan.
@@ -35,17 +35,17 @@ refusal-unknown-word =
     }
 refusal-no-such-move = There is no move number { $move }.
 refusal-too-many-words = “{ $word }” is one word too many.
-refusal-only-looking = You are only looking on.
-refusal-nothing-to-undo = There is nothing to take back: your turn has just begun, or something was revealed.
+refusal-only-looking = You are only watching.
+refusal-nothing-to-undo = There is nothing to undo: your turn has just begun, or something was revealed.
 refusal-no-such-option = There is no option “{ $name }” in this game; there are: { $known }.
 refusal-no-such-value = The option { $name } (“{ NAME($option) }”) cannot be “{ $value }”; possible: { $values }.
-refusal-option-needs = “{ NAME($option) }: { NAME($value) }” goes only with “{ NAME($other) }: { NAME($wanted) }” ({ $typed }).
+refusal-option-needs = “{ NAME($option) }: { NAME($value) }” can only be chosen with “{ NAME($other) }: { NAME($wanted) }” ({ $typed }).
 refusal-option-form = An option is written NAME=VALUE, not “{ $word }”.
 refusal-seat-count = This game is for { $possible } players, not { $count }.
 refusal-other-seat-count =
     { $count ->
-        [one] The option players is { $players }, but only one sits at the table; leave the option out, or let as many sit down.
-       *[other] The option players is { $players }, but { $count } sit at the table; leave the option out, or let as many sit down.
+        [one] The option players is { $players }, but only one player sits at the table; leave the option out, or name as many players.
+       *[other] The option players is { $players }, but { $count } players sit at the table; leave the option out, or name as many players.
     }
 refusal-no-battles = There are no battles in this game.
 refusal-battle-form = A battle is written like “--attackers 3 --defenders 1 --peasants 1”, with whole numbers, not “{ $line }”.
@@ -71,13 +71,13 @@ no-such-number = There is no number { $number } in the last list.
 no-such-rule = There is no rule { $rule }. There are: { $rules }.
 saved = Saved in { $file }. Resume with: zashiki play { $game } --resume { $file }
 not-saved = Could not save in { $file }: { $why }
-undone = Taken back.
+undone = Undone.
 goodbye = Until next time.
 interrupted = Your game is kept. Resume with: zashiki play { $game } --resume { $file }
 help-head = What you can type
 help-moves = the moves that you can play now, or those that begin with some words
 help-move = a move, its beginning, or its number in the last list
-help-undo = take back your last move, as long as nothing was revealed
+help-undo = undo your last move, as long as nothing was revealed
 help-hint = the best moves, and your chances with them
 help-why = why a move is not possible
 help-rules = a rule, or all of them
@@ -150,34 +150,34 @@ verified = { $file }: { $count ->
        *[other] all { $count } moves are
     } in order, and the seed is the one that was sealed.
 damaged = { $file }: { $why }
-verified-bad = Table { $table } does not replay as it was played, up to entry { $number }.
+verified-bad = The match at table { $table } does not replay as recorded (checked up to entry { $number }).
 verified-all =
     { $count ->
-        [one] One table replayed
-       *[other] { $count } tables replayed
+        [one] One match replayed
+       *[other] { $count } matches replayed
     }, { $bad ->
-        [0] all as they were played.
-        [one] one of them not as it was played.
-       *[other] { $bad } of them not as they were played.
+        [0] all as recorded.
+        [one] one of them not as recorded.
+       *[other] { $bad } of them not as recorded.
     }
 
 ## The server
 
-refusal-no-person = Nobody is signed in here. Tell us your name first.
-refusal-no-scope = This token may not do that.
-refusal-wrong-token = This token does not exist, or it was revoked.
+refusal-no-person = Nobody is signed in here. Choose a name first.
+refusal-no-scope = This key may not do that.
+refusal-wrong-token = This key does not exist, or it was revoked.
 refusal-name-taken = Somebody else is already called “{ $name }”. Choose another name.
-refusal-bad-name = This cannot be a name: it is too long, or has signs that nobody can see.
+refusal-bad-name = This cannot be a name: it is too long or has invisible characters.
 refusal-already-registered = You have an account already.
-refusal-wrong-password = Name and password do not fit together.
-refusal-only-guests = Only guests need a come-back link. You can log in with your password.
-refusal-wrong-key = This come-back link is no longer valid. Perhaps a newer one was made.
-refusal-no-such-person = There is nobody like that here any more.
-refusal-no-such-token = There is no such token any more.
+refusal-wrong-password = Name and password do not match.
+refusal-only-guests = Only guests need a return link. You can log in with your password.
+refusal-wrong-key = This return link is no longer valid. Perhaps a newer one was made.
+refusal-no-such-person = That person is no longer here.
+refusal-no-such-token = There is no such key any more.
 refusal-too-many-tokens =
     { $most ->
-        [one] You can have one token. Revoke it first.
-       *[other] You can have { $most } tokens. Revoke one first.
+        [one] You can have one key. Revoke it first.
+       *[other] You can have { $most } keys. Revoke one first.
     }
 refusal-too-many-mutes =
     { $most ->
@@ -191,10 +191,10 @@ refusal-too-many =
     }
 refusal-wrong-origin = This request came from another page and was refused.
 refusal-too-large = That is too large: at most { $most } kB can be sent at once.
-refusal-bad-request = The server does not understand this request ({ $where }: { $what }). Try to load the page again.
+refusal-bad-request = The server does not understand this request ({ $where }: { $what }). Try loading the page again.
 refusal-not-found = There is nothing here.
 refusal-wrong-method = That cannot be done here.
-refusal-server-error = Something went wrong on the server. It has been noted; please try again.
+refusal-server-error = Something went wrong on the server. It has been logged; please try again.
 refusal-no-database = The server cannot reach its database at the moment. Try again soon.
 refusal-going-down = The server is restarting. Your games are kept.
 refusal-busy = Too much is happening at this table at once. Try again.
@@ -205,25 +205,25 @@ refusal-no-such-game = There is no such game here.
 refusal-no-such-table = There is no such table.
 refusal-no-such-bot = There is no such bot.
 refusal-bad-watch = “{ $word }” cannot be watched.
-refusal-nobody-here = Somebody has to sit at the table: take a seat, or let a bot sit down.
-refusal-not-owner = Only whoever set up the table can do that.
-refusal-not-seated = You do not sit at this table.
+refusal-nobody-here = Somebody has to sit at the table: take a seat or add a bot.
+refusal-not-owner = Only the host of the table can do that.
+refusal-not-seated = You are not seated at this table.
 refusal-not-your-seat = Seat { $seat } is not yours.
 refusal-already-started = The game has already begun.
-refusal-already-seated = You already sit at this table.
+refusal-already-seated = You are already seated at this table.
 refusal-wrong-invite = This invitation is no longer valid.
 refusal-no-free-seat = No seat is free.
-refusal-no-guest = Nobody sits at seat { $seat } whom you could ask to leave.
+refusal-no-guest = There is nobody in seat { $seat } whom you could ask to leave.
 refusal-seats-free =
     { $count ->
-        [one] One seat is still free. Wait, or let a bot sit down there.
-       *[other] { $count } seats are still free. Wait, or let bots sit down there.
+        [one] One seat is still free. Wait, or add a bot.
+       *[other] { $count } seats are still free. Wait, or add bots.
     }
 refusal-stand-in-plays = A bot is playing for you. Take your seat back first.
-refusal-not-running = No game is going on at this table.
+refusal-not-running = No game is being played at this table.
 refusal-no-hints = There are no hints at this table.
 refusal-not-asked = You have nothing to choose at the moment.
 refusal-no-chances = Nobody can tell the chances in this game yet.
 refusal-not-over = The game is not over yet.
-refusal-position-passed = Something has happened meanwhile. Look at the table again.
-refusal-key-reused = The key of this request was used for another one already.
+refusal-position-passed = Something has happened in the meantime. Look at the table again.
+refusal-key-reused = The Idempotency-Key of this request was already used for another one.

@@ -56,7 +56,7 @@ refusal-rule = Zasada { $rule }: { $title }
 ## Gra w terminalu
 
 compiling = Przygotowuję po raz pierwszy: { $game }
-welcome = { $game }. Naprzeciw ciebie: { $opponents }. Siedzisz na miejscu { $seat }. Jeśli się zgubisz, wpisz „pomoc”.
+welcome = { $game }. Przeciwnicy: { $opponents }. Siedzisz na miejscu { $seat }. Jeśli się zgubisz, wpisz „pomoc”.
 welcome-back = { $game }: gramy dalej po { $count ->
         [one] jednym ruchu.
         [few] { $count } ruchach.
@@ -138,7 +138,7 @@ advice-chances = Twoja szansa na wygraną po każdym ruchu:
 
 result-total = Razem
 
-## Notes punktowy
+## Notes punktacji
 
 pad-line = wiersz { $number }: { $why }
 
@@ -160,24 +160,24 @@ verified = { $file }: { $count ->
        *[other] { $count } ruchu
     }, wszystko w porządku, a ziarno losowania zgadza się z zapieczętowanym.
 damaged = { $file }: { $why }
-verified-bad = Stół { $table } odtwarza się inaczej, niż był grany, do wpisu { $number }.
+verified-bad = Partia przy stole { $table } nie odtwarza się zgodnie z zapisem (sprawdzono do wpisu { $number }).
 verified-all =
     { $count ->
-        [one] Odtworzono jeden stół
-        [few] Odtworzono { $count } stoły
-        [many] Odtworzono { $count } stołów
-       *[other] Odtworzono { $count } stołu
+        [one] Odtworzono jedną partię
+        [few] Odtworzono { $count } partie
+        [many] Odtworzono { $count } partii
+       *[other] Odtworzono { $count } partii
     }, { $bad ->
-        [0] wszystko zgodnie z przebiegiem gry.
-        [one] jeden z nich niezgodnie z przebiegiem gry.
-       *[other] niezgodnych z przebiegiem gry: { $bad }.
+        [0] wszystko zgodnie z zapisem.
+        [one] z tego jedną niezgodnie z zapisem.
+       *[other] z tego niezgodnie z zapisem: { $bad }.
     }
 
 ## Serwer
 
-refusal-no-person = Nikt nie jest tu zalogowany. Najpierw podaj swoje imię.
-refusal-no-scope = Ten token na to nie pozwala.
-refusal-wrong-token = Ten token nie istnieje albo został unieważniony.
+refusal-no-person = Nikt nie jest tu zalogowany. Najpierw wybierz nazwę.
+refusal-no-scope = Ten klucz na to nie pozwala.
+refusal-wrong-token = Ten klucz nie istnieje albo został unieważniony.
 refusal-name-taken = Ktoś już nazywa się „{ $name }”. Wybierz inną nazwę.
 refusal-bad-name = To nie może być nazwa: jest za długa albo zawiera znaki, których nie widać.
 refusal-already-registered = Masz już konto.
@@ -185,13 +185,13 @@ refusal-wrong-password = Nazwa i hasło nie pasują do siebie.
 refusal-only-guests = Link powrotny jest tylko dla gości. Ty możesz zalogować się hasłem.
 refusal-wrong-key = Ten link powrotny już nie działa. Może powstał nowszy.
 refusal-no-such-person = Nie ma tu już takiej osoby.
-refusal-no-such-token = Nie ma już takiego tokenu.
+refusal-no-such-token = Nie ma już takiego klucza.
 refusal-too-many-tokens =
     { $most ->
-        [one] Możesz mieć jeden token. Najpierw go unieważnij.
-        [few] Możesz mieć { $most } tokeny. Najpierw jeden unieważnij.
-        [many] Możesz mieć { $most } tokenów. Najpierw jeden unieważnij.
-       *[other] Możesz mieć { $most } tokenu. Najpierw jeden unieważnij.
+        [one] Możesz mieć jeden klucz. Najpierw go unieważnij.
+        [few] Możesz mieć { $most } klucze. Najpierw jeden unieważnij.
+        [many] Możesz mieć { $most } kluczy. Najpierw jeden unieważnij.
+       *[other] Możesz mieć { $most } klucza. Najpierw jeden unieważnij.
     }
 refusal-too-many-mutes =
     { $most ->
@@ -224,7 +224,7 @@ refusal-no-such-table = Nie ma takiego stołu.
 refusal-no-such-bot = Nie ma takiego bota.
 refusal-bad-watch = Nie można obserwować „{ $word }”.
 refusal-nobody-here = Ktoś musi siedzieć przy stole: zajmij miejsce albo posadź bota.
-refusal-not-owner = Może to zrobić tylko osoba, która przygotowała stół.
+refusal-not-owner = Może to zrobić tylko gospodarz stołu.
 refusal-not-seated = Nie siedzisz przy tym stole.
 refusal-not-your-seat = Miejsce { $seat } nie jest twoje.
 refusal-already-started = Gra już się zaczęła.
@@ -245,5 +245,5 @@ refusal-no-hints = Przy tym stole nie ma podpowiedzi.
 refusal-not-asked = W tej chwili nie masz nic do wyboru.
 refusal-no-chances = W tej grze nikt jeszcze nie umie ocenić szans.
 refusal-not-over = Gra jeszcze się nie skończyła.
-refusal-position-passed = W międzyczasie coś się wydarzyło. Spójrz jeszcze raz na stół.
-refusal-key-reused = Klucz tego żądania został już użyty do innego.
+refusal-position-passed = Tymczasem coś się wydarzyło. Spójrz jeszcze raz na stół.
+refusal-key-reused = Identyfikator tego żądania (Idempotency-Key) został już użyty do innego.

@@ -320,7 +320,7 @@ def test_what_cannot_be_scored_is_refused(samurai, text, complaint):
     [
         ("pl", "3 3 5", "Graczy jest od 2 do 4, a między nimi stoi znak „/”, na przykład „3 3 2 / 4 2 3”. "
          "(Zasada S1: Plansza)"),
-        ("pl", "3 3 1 / 5 2", "Gracz 2 potrzebuje trzech liczb (hełmy, figurki buddy, pola ryżowe), a nie „5 2”. "
+        ("pl", "3 3 1 / 5 2", "Gracz 2 potrzebuje trzech liczb (hełmy, figurki Buddy, pola ryżowe), a nie „5 2”. "
          "(Zasada S8: Zwycięzca)"),
         ("pl", "1 1 5 / 1 1 5 / 1 1 1", "Przy 3 graczach jest tylko 10 pól ryżowych, a nie 11. (Zasada S1: Plansza)"),
         ("hu", "3 3 5", "A játékosok száma 2 és 4 között van, közöttük „/” jel áll, például: „3 3 2 / 4 2 3”. "

@@ -193,9 +193,9 @@ def test_an_impossible_position_is_refused_with_its_reason(shogun, text, complai
          "najwyżej jeden każdego rodzaju. (Zasada G10: Akcje)",
          "Szurugában kétszer szerepel ugyanaz az épület (templom); egy tartományban mindegyikből legfeljebb egy állhat. "
          "(G10 szabály: Akciók)"),
-        ("sun 4; kai A castle temple", "W Kai jest jedno miejsce na budynek, a nie 2. (Zasada G10: Akcje)",
+        ("sun 4; kai A castle temple", "W Kai jest jedno pole budynku, a nie 2. (Zasada G10: Akcje)",
          "Kaiban legfeljebb egy épület állhat, nem 2. (G10 szabály: Akciók)"),
-        ("sun 4; kozuke A castle temple theatre", "W Kozuke są 2 miejsca na budynki, a nie 3. (Zasada G10: Akcje)",
+        ("sun 4; kozuke A castle temple theatre", "W Kozuke są 2 pola budynków, a nie 3. (Zasada G10: Akcje)",
          "Kozukéban legfeljebb 2 épület állhat, nem 3. (G10 szabály: Akciók)"),
         (f"sun 4; {'; '.join(f'{name} A castle' for name in PROVINCE_NAMES)}",
          "W grze jest tylko 28 zamków, a nie 45. (Zasada G2: Elementy gry)",

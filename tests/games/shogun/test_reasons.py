@@ -31,7 +31,7 @@ def test_a_plan_says_whom_it_threatens_and_how_likely():
     table = position(f"phase plan; {LAND}")
     (threat,) = said(table, "plan battle_a sagami")
     win = round(100 * odds_of(table.view(0), way("sagami", "izu"), 4)[Outcome.ATTACKER])
-    assert threat == f"threatens Izu from Sagami with {win}%"
+    assert threat == f"can attack Izu from Sagami and take it ({win}%)"
     assert win > 100 * LIKELY
 
 
@@ -91,7 +91,7 @@ def test_a_plan_says_what_its_tax_brings():
 def test_cards_that_lie_already_speak_for_a_plan_too():
     table = position(f"phase plan; {LAND}; A plans battle_a sagami")
     first, second = said(table, "plan tax kai")
-    assert first.startswith("threatens Izu")
+    assert first.startswith("can attack Izu")
     assert second.startswith("brings")
 
 

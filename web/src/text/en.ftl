@@ -4,15 +4,15 @@
 
 app-skip = Skip to the content
 app-home = Zashiki, to the lobby
-app-link-lost = The connection is lost. It comes back by itself; nothing is forgotten.
+app-link-lost = The connection is lost. It will come back by itself; nothing is lost.
 app-link-back = Connected again.
 app-pages = Pages
 app-lobby = Lobby
 app-to-lobby = To the lobby
 app-my-games = My games
 app-turns = { $count ->
-        [one] one game waits for your move
-       *[other] { $count } games wait for your move
+        [one] one game is waiting for your move
+       *[other] { $count } games are waiting for your move
     }
 app-settings = Settings
 app-about = About
@@ -30,7 +30,7 @@ app-more = Show more
 app-again = Try again
 
 problem-unknown = That did not work ({ $code }).
-refusal-unreachable = The house cannot be reached. Check your connection and try again.
+refusal-unreachable = The server cannot be reached. Check your connection and try again.
 refusal-unexpected = Something went wrong on our side. Please try again.
 
 pace-none = no hurry
@@ -57,10 +57,10 @@ guest-12 = Blue Iris
 
 ## The lobby
 
-lobby-title = board games of old Japan
-lobby-heading = Zashiki: board games of old Japan
+lobby-title = board games set in old Japan
+lobby-heading = Zashiki: board games set in old Japan
 lobby-games = Games
-lobby-waking = The house is waking up.
+lobby-waking = The server is starting up.
 lobby-name = Your name
 lobby-play-bot = Play against a bot
 lobby-opponent = Opponent
@@ -76,12 +76,12 @@ lobby-beside-name = { $seat ->
     }
 lobby-more = More ways to play
 lobby-learn = Learn the rules
-lobby-room-opening = The room is being prepared. It takes a moment, only the first time.
-lobby-room-failed = This room could not be opened. Please come back later.
+lobby-room-opening = The game is being prepared. It takes a moment, only the first time.
+lobby-room-failed = This game could not be opened. Please come back later.
 lobby-mine = Your games
 lobby-mine-all = All your games
 lobby-open = Free seats
-lobby-open-none = Nobody is waiting at the moment. Lay a public table, and somebody may join you.
+lobby-open-none = Nobody is waiting at the moment. Open a public table, and somebody may join you.
 lobby-running = Games to watch
 lobby-running-none = No public game is being played right now.
 lobby-my-turn = Your turn
@@ -112,17 +112,17 @@ new-increment = Seconds more per turn
 new-days = Days for each move
 new-who = Who may see it
 new-public = Everybody
-new-public-note = The table is in the lobby, and anyone may look on.
-new-private = Only who has the link
-new-private-note = The table is in no list.
+new-public-note = The table is in the lobby, and anyone may watch.
+new-private = Only people with the link
+new-private-note = The table is not listed anywhere.
 new-hints = Hints allowed for all
-new-hints-note = Everybody may ask the house for advice in their own turn.
-new-lay = Lay the table
+new-hints-note = Everybody may ask for a hint in their own turn.
+new-lay = Open the table
 
 ## My games
 
 games-title = My games
-games-none = You have not played here yet. A first game takes a quarter of an hour.
+games-none = You have not played here yet. A game of Naishi takes a quarter of an hour.
 games-turns = Your turn
 games-running = The others are thinking
 games-waiting = Waiting for players
@@ -131,8 +131,8 @@ games-won = Won
 games-lost = Lost
 games-shared = Draw
 games-over = Over
-games-stopped = Broken off
-games-result = Look
+games-stopped = Stopped
+games-result = View
 games-replay = Replay
 games-rematch = Rematch
 
@@ -141,7 +141,7 @@ games-rematch = Rematch
 settings-title = Settings
 settings-look = Look and feel
 settings-theme = Theme
-settings-theme-auto = Like the system
+settings-theme-auto = Same as the system
 settings-theme-light = Paper
 settings-theme-dark = Lamplight
 settings-motion = Motion
@@ -149,14 +149,14 @@ settings-motion-note = Cards glide to their places.
 settings-sound = Sound
 settings-sound-note = A wooden click for a move, a low bell for your turn.
 settings-confirm = Ask before final moves
-settings-confirm-note = What reveals something cannot be taken back, so it is asked for once more.
+settings-confirm-note = A move that reveals something cannot be undone, so you are asked to confirm it.
 settings-notify = Notifications
 settings-notify-note = A note from the browser when it is your turn and you are elsewhere.
 settings-notify-denied = Your browser does not allow them. You can change that beside the address of this page.
 settings-notify-cannot = Your browser offers them only over a secure connection (https).
 
 settings-person = You
-settings-kind-stranger = You are nobody here yet. A name is enough to play.
+settings-kind-stranger = We have not met yet. A name is enough to play.
 settings-kind-guest = You are a guest, known to this browser only.
 settings-kind-account = You have an account: { $name }.
 settings-become = Come in
@@ -167,12 +167,12 @@ settings-register = Make an account
 settings-register-do = Make the account
 settings-register-note = With a name and a password you can play from any browser. Your games stay with you.
 settings-login = Log in
-settings-login-note = You are { $name } here, a guest. Make a way back first if you want to keep the guest’s games.
+settings-login-note = You are { $name } here, a guest. Make a return link first if you want to keep the guest’s games.
 settings-logout = Log out
 settings-account-name = Name
 settings-password = Password, at least 8 characters
 
-settings-wayback = A way back
+settings-wayback = Return link
 settings-wayback-note = This link makes you yourself again in another browser. Whoever has it is you, so keep it to yourself. A new one ends the old one.
 settings-wayback-make = Make a link
 settings-wayback-again = Make a new link
@@ -180,10 +180,10 @@ settings-wayback-link = Your link, shown this once
 
 settings-mutes = Muted people
 settings-mutes-note = You do not see what they write.
-settings-unmute = Hear again
+settings-unmute = Unmute
 
 settings-tokens = Keys for programs (API tokens)
-settings-tokens-note = A program with such a key plays in your name. It is how bots of your own come in.
+settings-tokens-note = A program with such a key plays in your name. This is how your own bots can come in.
 settings-token-new = A new key
 settings-token-name = What it is for
 settings-token-scopes = What it may do
@@ -197,37 +197,37 @@ settings-token-unused = never used
 settings-token-end = Revoke
 
 settings-data = Your data
-settings-data-note = Everything that the house knows about you, to take along or to delete.
+settings-data-note = Everything that we know about you, to take with you or to delete.
 settings-export = Download all
 settings-delete = Delete me
 settings-delete-title = Delete everything about you?
-settings-delete-text = Your account, your name, your chat and your way back are deleted for good. In games that still run, a bot goes on for you. Your moves stay, because the games are the others’ too, but without your name.
+settings-delete-text = Your account, your name, your chat and your return link are deleted for good. In games that are still running, a bot takes over for you. Your moves stay, because the games belong to the others too, but without your name.
 settings-delete-no = Stay
 settings-delete-yes = Delete for good
 
 ## About
 
 about-title = About Zashiki
-about-lead = A zashiki is the tatami room where guests are received and games are laid out. This one is for board games of old Japan: with friends, with strangers, with bots, in three languages.
+about-lead = A zashiki is the tatami room where guests are received and games are laid out. This one is for board games set in old Japan: with friends, with strangers, with bots, in three languages.
 about-fair-title = Fair
 about-fair = Every deal is sealed before the first move. You see the seal at the start and the seed at the end, so everybody can check that nothing was changed. Your browser never holds what your seat may not know.
 about-bots-title = Bots sit where you sit
-about-bots = A bot sees what its seat sees and nothing else. You can bring your own: make a key in the settings. All that this page does goes through the same open interface.
+about-bots = A bot sees what its seat sees, and nothing else. You can bring your own: make a key in the settings. All that this page does goes through the same open interface.
 about-data-title = What is kept
-about-data = Your name, your games, your chat. One cookie, so that we recognise you. No trackers, nothing from other hosts. In the settings you can take all of it along, or delete it.
+about-data = Your name, your games, your chat. One cookie, so that we recognise you. No trackers, nothing from other hosts. In the settings you can take all of it with you, or delete it.
 about-whose-title = Whose games
 about-whose = Zashiki is an independent implementation, written from the rules alone. The names of the games belong to their owners, who have nothing to do with this project; no art or text of theirs is in it. Buy the originals: they are lovely.
 about-made-title = Free software
-about-made = The code is under the MIT licence. The letters are Alegreya and Source Sans 3, under the SIL Open Font License.
-about-rooms = The rooms
+about-made = The code is under the MIT licence. The typefaces are Alegreya and Source Sans 3, under the SIL Open Font License.
+about-rooms = The games
 about-api = The interface for programs (OpenAPI)
 
-## A way back
+## The return link
 
 comeback-title = Welcome back
 comeback-busy = One moment.
-comeback-no-key = This link is not complete. Copy all of it, with what stands behind the #.
-comeback-ask = In this browser you are { $name } at the moment. If you go on, you will be whom the link belongs to; what { $name } has played stays reachable only by a way back of its own.
+comeback-no-key = This link is incomplete. Copy all of it, including the part after the #.
+comeback-ask = In this browser you are { $name } at the moment. If you go on, you become the person the link belongs to; the games of { $name } can then be reached only with a return link of their own.
 comeback-yes = Go on
 comeback-no = Stay who I am
 
@@ -242,7 +242,7 @@ table-tab = Table
 table-coming = One moment.
 table-missing = This table cannot be shown
 table-closed = This table was closed before the game began.
-table-stopped = The rules of this game were corrected meanwhile, and this match could not go on under the new ones. It stays as it was.
+table-stopped = The rules of this game were corrected in the meantime, and this match could not go on under the new ones. It stays as it was.
 table-name-seat = { $name } ({ $seat })
 table-title-turn = Your turn
 table-board = Board
@@ -252,7 +252,7 @@ table-sheet-close = Close
 table-rules = Rules
 table-sound-on = Sound on
 table-sound-off = Sound off
-table-looking-on = You are looking on.
+table-looking-on = You are watching.
 
 table-door-invited = You are invited to a game
 table-door-invited-by = { $name } invites you to a game
@@ -267,13 +267,13 @@ table-hints = hints allowed
 table-chairs = Who sits at the table
 table-chair-free = Free seat
 table-chair-open = whoever comes
-table-chair-invite = for whoever has the link
+table-chair-invite = for anyone with the link
 table-chair-expected = is expected back
 table-chair-beside = at this screen
-table-chair-host = has laid the table
+table-chair-host = host
 table-invite-link = Link to seat { $seat }
 table-invite-copy = Copy
-table-invite-copied = Copied. Send it to whom you like.
+table-invite-copied = Copied. Send it to anyone you like.
 table-invite-selected = The link is selected; copy it from here.
 table-remove = Remove
 table-remove-name = Remove { $name }
@@ -282,7 +282,7 @@ table-remove-then = A bot takes the seat for good.
 table-fill = Who takes the free seats
 table-start = Start
 table-start-filled = Start with bots
-table-waiting-people = Waiting for people. You can close this page; the seat stays yours.
+table-waiting-people = Waiting for players. You can close this page; the seat stays yours.
 table-waiting-host = Everybody is here. { $name } begins the game.
 table-close = Close the table
 
@@ -303,7 +303,7 @@ table-clock-hours = { $hours } h { $minutes } min
 
 table-asked-of = { $name }: { $asked }
 table-waiting-for = Waiting for { $names }.
-table-house-moves = One moment; the house is moving.
+table-house-moves = One moment; the game goes on.
 table-undo = Undo
 table-end-turn = End turn
 table-ready = Ready
@@ -324,7 +324,7 @@ table-hint-plan =
        *[other] Third plan
     }
 table-hint-lay = Lay these cards
-table-final = This cannot be taken back.
+table-final = This move cannot be undone.
 table-final-play = Play
 table-final-back = Back
 table-late = Something happened in the meantime. Look, and choose again.
@@ -332,7 +332,7 @@ table-note-close = Close the note
 
 table-curtain-one = { $name } is to move
 table-curtain-several = Who is at the screen?
-table-curtain-why = Let nobody else look; then lift the curtain.
+table-curtain-why = Make sure that nobody else is looking; then lift the curtain.
 table-curtain-lift = I am { $name }
 
 table-log = Log
@@ -348,13 +348,13 @@ table-chat-send = Send
 table-chat-nobody = Take a seat or choose a name in the settings to join in.
 table-mute = Mute
 table-muted = { $name } is muted.
-table-unmute = Hear again
+table-unmute = Unmute
 
 table-stand-in-plays = { $bot } plays for you.
 table-reclaim = Take my seat back
 table-leave = Leave
 table-leave-question = Leave the table?
-table-leave-then = A bot plays on for you. As long as the game runs you can come back and take your seat again.
+table-leave-then = A bot plays on for you. As long as the game is running you can come back and take your seat again.
 table-stay = Stay
 
 table-result = Result
@@ -365,13 +365,13 @@ table-result-scores = Points, line by line
 table-result-place = Place
 table-rematch = Rematch
 table-rematch-seats = Everybody moves one seat on.
-table-rematch-asked = A rematch is laid.
+table-rematch-asked = A rematch is ready.
 table-rematch-join = Join the rematch
 table-rematch-watch = Watch the rematch
 table-replay = Replay
 table-download = Download
 table-seal = The deal was sealed
-table-seal-why = Before the first move everybody was shown the SHA-256 of the seed. The seed itself is shown now, and it fits: the deal was not touched.
+table-seal-why = Before the first move everybody was shown the SHA-256 of the seed. The seed itself is shown now, and it matches: the deal was not touched.
 table-seal-before = Shown before the game (SHA-256)
 table-seal-seed = The seed
 table-seal-verify = Download the match and check all of it yourself:
@@ -392,7 +392,7 @@ replay-last = To the end
 replay-deal = Everything is laid out; the game can begin.
 replay-silent = Nothing that can be seen from here.
 replay-eyes = Seen by
-replay-eyes-all = onlookers
+replay-eyes-all = spectators
 replay-chances-now = Step { $step }: { $chances }
 replay-chances-coming = The positions are being weighed.
 replay-turning-none = No single move turned this game.
@@ -409,7 +409,7 @@ rulebook-found = { $count ->
        *[other] { $count } rules found.
     }
 rulebook-link = Link to rule { $rule }
-rulebook-own-words = The rules in our own words, as this house plays them.
+rulebook-own-words = The rules in our own words, as they are played here.
 
 ## The score pad
 

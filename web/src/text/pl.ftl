@@ -19,7 +19,7 @@ app-turns = { $count ->
 app-settings = Ustawienia
 app-about = O Zashiki
 app-rules = Zasady
-app-pad = Notes punktowy
+app-pad = Notes punktacji
 app-language = Język
 app-dark = Włącz ciemny motyw
 app-light = Włącz jasny motyw
@@ -44,7 +44,7 @@ pace-days = { $days ->
        *[other] { $days } dnia na ruch
     }
 
-## Imiona dla gości, najwyżej 24 litery
+## Nazwy dla gości, najwyżej 24 litery
 
 guest-1 = Cicha Czapla
 guest-2 = Poranna Mgła
@@ -61,11 +61,11 @@ guest-12 = Błękitny Irys
 
 ## Poczekalnia
 
-lobby-title = gry planszowe dawnej Japonii
-lobby-heading = Zashiki: gry planszowe dawnej Japonii
+lobby-title = gry planszowe w realiach dawnej Japonii
+lobby-heading = Zashiki: gry planszowe w realiach dawnej Japonii
 lobby-games = Gry
-lobby-waking = Dom właśnie się budzi.
-lobby-name = Twoje imię
+lobby-waking = Serwer się uruchamia.
+lobby-name = Twoja nazwa
 lobby-play-bot = Zagraj z botem
 lobby-opponent = Przeciwnik
 lobby-play-friend = Zagraj ze znajomym
@@ -106,7 +106,7 @@ new-seat-open = Ktokolwiek przyjdzie
 new-seat-invite = Znajomy z linkiem
 new-seat-beside = Ktoś obok mnie
 new-seat-bot = Bot: { $bot }
-new-beside-name = Imię osoby obok ciebie
+new-beside-name = Nazwa osoby obok ciebie
 new-pace = Tempo
 new-pace-none = Bez pośpiechu
 new-pace-days = Dni na każdy ruch
@@ -120,13 +120,13 @@ new-public-note = Stół widać w poczekalni i każdy może się przyglądać.
 new-private = Tylko osoby z linkiem
 new-private-note = Stołu nie ma na żadnej liście.
 new-hints = Podpowiedzi dla wszystkich
-new-hints-note = Każdy może w swojej turze poprosić dom o radę.
+new-hints-note = Każdy może w swojej turze poprosić o podpowiedź.
 new-lay = Otwórz stół
 
 ## Moje gry
 
 games-title = Moje gry
-games-none = Jeszcze tu nie grasz. Pierwsza gra zajmie kwadrans.
+games-none = Nie masz tu jeszcze żadnej gry. Partia Naishi trwa kwadrans.
 games-turns = Twoja kolej
 games-running = Inni się namyślają
 games-waiting = Czekają na graczy
@@ -160,11 +160,11 @@ settings-notify-denied = Twoja przeglądarka na nie nie pozwala. Możesz to zmie
 settings-notify-cannot = Twoja przeglądarka oferuje je tylko przez bezpieczne połączenie (https).
 
 settings-person = Ty
-settings-kind-stranger = Jeszcze się nie znamy. Żeby grać, wystarczy imię.
+settings-kind-stranger = Jeszcze się nie znamy. Żeby grać, wystarczy wybrać nazwę.
 settings-kind-guest = Jesteś gościem i zna cię tylko ta przeglądarka.
 settings-kind-account = Masz konto: { $name }.
 settings-become = Wejdź
-settings-rename = Zmień imię
+settings-rename = Zmień nazwę
 settings-renamed = Zapisano.
 settings-account = Konto
 settings-register = Załóż konto
@@ -176,7 +176,7 @@ settings-logout = Wyloguj się
 settings-account-name = Nazwa
 settings-password = Hasło, co najmniej 8 znaków
 
-settings-wayback = Droga powrotna
+settings-wayback = Link powrotny
 settings-wayback-note = Dzięki temu linkowi w innej przeglądarce znowu będziesz sobą. Kto go ma, ten jest tobą, więc zachowaj go dla siebie. Nowy link unieważnia stary.
 settings-wayback-make = Utwórz link
 settings-wayback-again = Utwórz nowy link
@@ -201,24 +201,24 @@ settings-token-unused = jeszcze nieużywany
 settings-token-end = Unieważnij
 
 settings-data = Twoje dane
-settings-data-note = Wszystko, co dom o tobie wie: do zabrania ze sobą albo do usunięcia.
+settings-data-note = Wszystko, co o tobie wiemy: do zabrania ze sobą albo do usunięcia.
 settings-export = Pobierz wszystko
 settings-delete = Usuń mnie
 settings-delete-title = Usunąć wszystko o tobie?
-settings-delete-text = Twoje konto, imię, rozmowy i droga powrotna znikną na zawsze. W trwających grach zastąpi cię bot. Twoje ruchy zostaną, bo to także gry innych, ale bez twojego imienia.
+settings-delete-text = Twoje konto, nazwa, rozmowy i link powrotny znikną na zawsze. W trwających grach zastąpi cię bot. Twoje ruchy zostaną, bo to także gry innych, ale bez twojej nazwy.
 settings-delete-no = Zostaję
 settings-delete-yes = Usuń na zawsze
 
 ## O Zashiki
 
 about-title = O Zashiki
-about-lead = Zashiki to pokój z matami tatami, w którym przyjmuje się gości i rozkłada gry. Ten jest dla gier planszowych dawnej Japonii: ze znajomymi, z nieznajomymi, z botami, w trzech językach.
+about-lead = Zashiki to pokój z matami tatami, w którym przyjmuje się gości i rozkłada gry. Ten jest dla gier planszowych w realiach dawnej Japonii: ze znajomymi, z nieznajomymi, z botami, w trzech językach.
 about-fair-title = Uczciwie
 about-fair = Każde rozdanie jest zapieczętowane przed pierwszym ruchem. Pieczęć widać na początku, a ziarno na końcu, więc każdy może sprawdzić, że nic nie zostało zmienione. W twojej przeglądarce nigdy nie ma tego, czego twoje miejsce nie powinno wiedzieć.
 about-bots-title = Boty siedzą tam, gdzie ty
 about-bots = Bot widzi to, co widać z jego miejsca, i nic więcej. Możesz przyprowadzić własnego: utwórz klucz w ustawieniach. Wszystko, co robi ta strona, przechodzi przez ten sam otwarty interfejs.
 about-data-title = Co przechowujemy
-about-data = Twoje imię, gry i rozmowy. Jedno ciasteczko, żeby cię rozpoznać. Żadnego śledzenia, nic z obcych serwerów. W ustawieniach możesz wszystko zabrać ze sobą albo usunąć.
+about-data = Twoja nazwa, gry i rozmowy. Jedno ciasteczko, żeby cię rozpoznać. Żadnego śledzenia, nic z obcych serwerów. W ustawieniach możesz wszystko zabrać ze sobą albo usunąć.
 about-whose-title = Czyje to gry
 about-whose = Zashiki jest niezależną realizacją, napisaną na podstawie samych zasad. Nazwy gier należą do ich właścicieli, którzy nie mają nic wspólnego z tym projektem; nie ma tu ich grafik ani tekstów. Kup oryginały: są piękne.
 about-made-title = Wolne oprogramowanie
@@ -226,12 +226,12 @@ about-made = Kod jest na licencji MIT. Kroje pisma to Alegreya i Source Sans 3, 
 about-rooms = Gry
 about-api = Interfejs dla programów (OpenAPI)
 
-## Droga powrotna
+## Link powrotny
 
 comeback-title = Witaj z powrotem
 comeback-busy = Chwileczkę.
 comeback-no-key = Ten link jest niepełny. Skopiuj go w całości, razem z tym, co jest po znaku #.
-comeback-ask = W tej przeglądarce twoje imię to teraz { $name }. Jeśli przejdziesz dalej, staniesz się osobą, do której należy link; do gier, w których gra { $name }, można będzie wrócić tylko inną drogą powrotną.
+comeback-ask = W tej przeglądarce twoja nazwa to teraz { $name }. Jeśli przejdziesz dalej, staniesz się osobą, do której należy link; do gier, w których gra { $name }, można będzie wrócić tylko przez osobny link powrotny.
 comeback-yes = Dalej
 comeback-no = Zostaję tym, kim jestem
 
@@ -246,7 +246,7 @@ table-tab = Stół
 table-coming = Chwileczkę.
 table-missing = Tego stołu nie można pokazać
 table-closed = Ten stół zamknięto, zanim zaczęła się gra.
-table-stopped = Zasady tej gry zostały w międzyczasie poprawione i ta partia nie mogła toczyć się dalej. Zostaje tak, jak była.
+table-stopped = Zasady tej gry zostały tymczasem poprawione i ta partia nie mogła toczyć się dalej. Zostaje tak, jak była.
 table-name-seat = { $name } ({ $seat })
 table-title-turn = Twoja kolej
 table-board = Plansza
@@ -261,7 +261,7 @@ table-looking-on = Przyglądasz się grze.
 table-door-invited = Masz zaproszenie do gry
 table-door-invited-by = { $name } zaprasza cię do gry
 table-door-open = Jest wolne miejsce
-table-door-name = Twoje imię
+table-door-name = Twoja nazwa
 table-door-sit = Zajmij miejsce
 table-door-as = jako { $name }
 
@@ -281,7 +281,7 @@ table-invite-copied = Skopiowano. Wyślij go, komu chcesz.
 table-invite-selected = Link jest zaznaczony; skopiuj go stąd.
 table-remove = Usuń
 table-remove-name = Usuń: { $name }
-table-remove-question = Usunąć od stołu gracza { $name }?
+table-remove-question = Usunąć od stołu: { $name }?
 table-remove-then = Miejsce na stałe zajmie bot.
 table-fill = Kto zajmie wolne miejsca
 table-start = Zaczynamy
@@ -296,7 +296,7 @@ table-mark-bot = bot
 table-mark-stand-in = w zastępstwie: { $bot }
 table-mark-left = poza stołem
 table-mark-time = po czasie
-table-mark-ready = wybór gotowy
+table-mark-ready = gotowe
 table-mark-turn = na ruchu
 table-mark-turn-you = twoja kolej
 table-mark-winner = wygrana
@@ -307,7 +307,7 @@ table-clock-hours = { $hours } godz. { $minutes } min
 
 table-asked-of = { $name }: { $asked }
 table-waiting-for = Czekamy na ruch: { $names }.
-table-house-moves = Chwileczkę, ruch wykonuje dom.
+table-house-moves = Chwileczkę, gra toczy się dalej.
 table-undo = Cofnij
 table-end-turn = Zakończ turę
 table-ready = Gotowe
@@ -331,7 +331,7 @@ table-hint-lay = Wyłóż te karty
 table-final = Tego ruchu nie będzie można cofnąć.
 table-final-play = Zagraj
 table-final-back = Wróć
-table-late = W międzyczasie coś się wydarzyło. Spójrz i wybierz jeszcze raz.
+table-late = Tymczasem coś się wydarzyło. Spójrz i wybierz jeszcze raz.
 table-note-close = Zamknij notkę
 
 table-curtain-one = Teraz gra { $name }
@@ -349,10 +349,10 @@ table-chat = Czat
 table-chat-empty = Nikt jeszcze nic nie napisał.
 table-chat-say = Napisz coś
 table-chat-send = Wyślij
-table-chat-nobody = Aby pisać, zajmij miejsce albo wybierz imię w ustawieniach.
+table-chat-nobody = Aby pisać, zajmij miejsce albo wybierz nazwę w ustawieniach.
 table-mute = Wycisz
 table-muted = Nie widzisz wiadomości: { $name }.
-table-unmute = Pokaż znowu
+table-unmute = Wyłącz wyciszenie
 
 table-stand-in-plays = Za ciebie gra { $bot }.
 table-reclaim = Wracam na miejsce
@@ -395,8 +395,8 @@ replay-next = Krok naprzód
 replay-last = Do końca
 replay-deal = Wszystko rozłożone; gra może się zacząć.
 replay-silent = Nic, co byłoby stąd widać.
-replay-eyes = Oczami
-replay-eyes-all = widzów
+replay-eyes = Perspektywa
+replay-eyes-all = widzowie
 replay-chances-now = Krok { $step }: { $chances }
 replay-chances-coming = Rozważamy pozycje.
 replay-turning-none = Żaden pojedynczy ruch nie odwrócił losów tej gry.
@@ -415,9 +415,9 @@ rulebook-found = { $count ->
        *[other] Znaleziono { $count } zasady.
     }
 rulebook-link = Link do zasady { $rule }
-rulebook-own-words = Zasady naszymi słowami, tak jak gra się w tym domu.
+rulebook-own-words = Zasady naszymi słowami, tak jak się tu gra.
 
 ## The score pad
 
-pad-title = Notes punktowy
+pad-title = Notes punktacji
 pad-lead = Do gry przy prawdziwym stole: wpisz, co na nim leży, i odczytaj punkty.

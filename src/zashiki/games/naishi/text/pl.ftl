@@ -92,7 +92,7 @@ ask-turn = Twoja tura: rozwiń terytorium, wydaj dekret, odwołaj emisariuszy al
 ask-last-turn = Twoja ostatnia tura: rozwiń terytorium, wydaj dekret albo odwołaj emisariuszy.
 ask-develop = Twój emisariusz jest już na dworze; teraz rozwiń terytorium.
 ask-bonus-or-end = Wyślij emisariusza, by wykonać akcję dodatkową, albo zakończ turę.
-ask-end-turn = Nic więcej nie zostało do zrobienia: zakończ turę.
+ask-end-turn = Nie masz już nic do zrobienia: zakończ turę.
 ask-copy = Karty z rąk są wyłożone. Wybierz, kogo kopiuje twój ninja.
 ask-wait = Czekamy na drugiego gracza.
 
@@ -145,7 +145,7 @@ event-developed =
         [you] Bierzesz { NAME($card, form: "acc") } z kolumny { $column } { NAME($line, form: "to") } i odrzucasz { NAME($discarded, form: "acc") }.
        *[other] { $name } bierze { NAME($card, form: "acc") } z kolumny { $column } { NAME($line, form: "to") } i odrzuca { NAME($discarded, form: "acc") }.
     }
-event-turned-up = W kolumnie { $column } rzeki pojawia się { NAME($card, form: "nom") }.
+event-turned-up = W { $column }. kolumnie rzeki pojawia się { NAME($card, form: "nom") }.
 event-swapped-river =
     { $who ->
         [you] Zamieniasz miejscami { NAME($first, form: "acc") } ({ $a }) i { NAME($second, form: "acc") } ({ $b }) w rzece.
@@ -305,7 +305,7 @@ refusal-too-many-copies =
 rule-N1-title = Karty
 rule-N1 = W grze jest 16 gór i 34 karty rozwoju: 2 naishi, 4 doradców, 4 forty, 4 strażniczki, 4 torii, 3 mnichów, 5 pól ryżowych, 2 sztandary, 2 jeźdźców, 2 roninów i 2 ninjów. Naishi, doradca, strażniczka, mnich, jeździec, ronin i ninja to postacie; fort, torii, pole ryżowe i sztandar to miejsca. Góry nie są ani postaciami, ani miejscami.
 rule-N2-title = Przygotowanie
-rule-N2 = Rzeka to pięć stosów po sześć kart rozwoju, z odkrytą kartą na wierzchu. Każdy zaczyna z rzędem pięciu gór, trzema górami na ręce, dwoma emisariuszami i dwiema z pozostałych kart. Jedną z tych dwóch zachowuje, a drugą oddaje przeciwnikowi; oboje wybierają w tajemnicy i jednocześnie. Karty na każdej ręce tasuje się jeden raz; odtąd ich kolejność jest stała. Dwór ma trzy pola zamiany, dwa pola odrzucenia i jedno pole dekretu, wspólne dla obojga graczy. Kolumny od 1 do 5 są te same dla rzeki, rzędów i rąk.
+rule-N2 = Rzeka to pięć stosów po sześć kart rozwoju, z odkrytą kartą na wierzchu. Każdy zaczyna z rzędem pięciu gór, trzema górami na ręce, dwoma emisariuszami i dwiema z pozostałych kart. Jedną z tych dwóch zachowuje, a drugą oddaje przeciwnikowi; oboje wybierają w tajemnicy i jednocześnie. Karty na każdej ręce tasuje się jeden raz; odtąd ich kolejność jest stała. Dwór ma trzy pola zamiany, dwa pola odrzucenia i jedno pole dekretu, wspólne dla obojga graczy. Kolumny (pozycje) od 1 do 5 są te same dla rzeki, rzędów i rąk.
 rule-N3-title = Tura
 rule-N3 = W swojej turze robisz dokładnie jedną rzecz: rozwijasz terytorium, wydajesz dekret, odwołujesz emisariuszy albo deklarujesz koniec gry. Tura trwa, dopóki jej nie zakończysz; do tego czasu możesz ją cofnąć, chyba że coś zostało już odkryte.
 rule-N4-title = Rozwój terytorium

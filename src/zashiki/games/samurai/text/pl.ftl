@@ -2,7 +2,7 @@
 # (`many`). Miejscowości się nie odmienia: stoją na początku zdania, przed dwukropkiem, albo w nawiasie.
 
 game-title = Samuraj
-game-tagline = Jeden kraj, trzy skarby i rywale, którzy liczą równie dobrze jak ty. Dla dwóch do czterech osób.
+game-tagline = Jeden kraj, trzy skarby i rywale, którzy liczą równie dobrze jak ty. Dla 2–4 osób.
 
 ## Żetony
 
@@ -14,12 +14,12 @@ tile-helmet3 = hełm 3
     .acc = hełm 3
 tile-helmet4 = hełm 4
     .acc = hełm 4
-tile-buddha2 = budda 2
-    .acc = buddę 2
-tile-buddha3 = budda 3
-    .acc = buddę 3
-tile-buddha4 = budda 4
-    .acc = buddę 4
+tile-buddha2 = Budda 2
+    .acc = Buddę 2
+tile-buddha3 = Budda 3
+    .acc = Buddę 3
+tile-buddha4 = Budda 4
+    .acc = Buddę 4
 tile-rice2 = pole ryżowe 2
     .acc = pole ryżowe 2
 tile-rice3 = pole ryżowe 3
@@ -49,10 +49,10 @@ figure-helmet = hełm
     .gen = hełmu
     .acc = hełm
     .many = hełmów
-figure-buddha = budda
-    .gen = buddy
-    .acc = buddę
-    .many = figurek buddy
+figure-buddha = Budda
+    .gen = Buddy
+    .acc = Buddę
+    .many = figurek Buddy
 figure-rice = pole ryżowe
     .gen = pola ryżowego
     .acc = pole ryżowe
@@ -98,7 +98,7 @@ place-erimo = Erimo
 ## Stół
 
 label-captured = Zdobyte figurki
-label-supply = Zasób
+label-supply = Zasoby
 label-removed = Usunięte po remisie
 label-left = Pozostałe żetony
 label-hand = Ręka
@@ -133,7 +133,7 @@ ask-take = Wybierz w tajemnicy pięć pierwszych żetonów: { $count ->
 ask-place-city = Postaw figurkę w mieście; w każdym stają dwie różnego rodzaju.
 ask-place-village = Postaw figurkę w pustej wiosce.
 ask-turn = Twoja tura: zagraj od jednego do pięciu żetonów, w tym najwyżej jeden zwykły.
-ask-move = Teraz połóż { NAME($tile, form: "acc") } na pustym polu lądu.
+ask-move = Teraz połóż { NAME($tile, form: "acc") } na pustym polu lądowym.
 ask-special-or-end = Żeton zwykły jest już na planszy. Możesz jeszcze zagrać żetony specjalne; potem zakończ turę.
 ask-more-or-end = Możesz zagrać kolejne żetony, w tym najwyżej jeden zwykły; potem zakończ turę.
 ask-wait = Czekamy na innego gracza.
@@ -235,9 +235,9 @@ event-captured =
         [you] { NAME($place) }: zdobywasz { NAME($figure, form: "acc") }.
        *[other] { NAME($place) }: { $name } zdobywa { NAME($figure, form: "acc") }.
     }
-event-tied = { NAME($place) }, { NAME($figure) }: nikt nie ma samodzielnej przewagi; figurka wypada z gry.
+event-tied = { NAME($place) }, { NAME($figure) }: nikt nie ma samodzielnej przewagi; figurka zostaje usunięta z gry.
 event-kind-gone = Na planszy nie ma już { NAME($figure, form: "many") }.
-event-four-ties = Z powodu remisów z gry wypadły co najmniej cztery figurki.
+event-four-ties = Z powodu remisów usunięto z gry co najmniej cztery figurki.
 event-kind =
     { $who ->
         [you] Masz najwięcej { NAME($figure, form: "many") }: { $count }.
@@ -293,9 +293,9 @@ event-over =
     }
 
 ending-kind-gone = Z planszy zniknęła ostatnia figurka jednego z rodzajów.
-ending-four-ties = Z powodu remisów z gry wypadły co najmniej cztery figurki.
+ending-four-ties = Z powodu remisów usunięto z gry co najmniej cztery figurki.
 
-## Notes punktowy
+## Notes punktacji
 
 pad-kind = Najwięcej { NAME($figure, form: "many") }: gracz { $player } (ma ich { $count }).
 pad-kind-tied = Najwięcej { NAME($figure, form: "many") }: remis (po { $count }), więc nikt nie prowadzi.
@@ -337,38 +337,38 @@ refusal-same-kind = { NAME($place) }: tu stoi już { NAME($figure) }, a w mieśc
 refusal-not-in-hand = Nie masz na ręce żetonu „{ NAME($tile) }”; zagraj któryś ze swoich.
 refusal-ordinary-played = W turze można zagrać tylko jeden żeton zwykły, a żeton „{ NAME($tile) }” byłby drugim; zagraj żetony specjalne albo zakończ turę.
 refusal-occupied = Na { $hex } leży już { NAME($tile) }; wybierz puste pole.
-refusal-must-move = Najpierw połóż na pustym polu lądu podniesiony żeton: { NAME($tile, form: "acc") }.
+refusal-must-move = Najpierw połóż na pustym polu lądowym podniesiony żeton: { NAME($tile, form: "acc") }.
 refusal-no-tile-here = Na { $hex } nie ma żetonu; zamianę żetonów kładzie się na własnym żetonie zwykłym.
 refusal-not-your-tile = Żeton na { $hex } nie jest twój; zamianę żetonów kładzie się na własnym żetonie zwykłym.
 refusal-special-tile = Na { $hex } leży { NAME($tile) }, a to żeton specjalny; zamianę żetonów kładzie się na własnym żetonie zwykłym.
-refusal-no-empty-land = Nie ma pustego pola lądu, na które można by przełożyć żeton z { $hex }; zagraj inny żeton.
+refusal-no-empty-land = Nie ma pustego pola lądowego, na które można by przełożyć żeton z { $hex }; zagraj inny żeton.
 refusal-same-settlement = Zamiana figurek wymaga figurek z dwóch różnych miejscowości.
 refusal-no-figure-here = { NAME($place) }: tu nie ma { NAME($figure, form: "gen") }; wybierz dwie figurki, które stoją na planszy.
 refusal-two-of-a-kind = { NAME($place) }: tu byłyby dwie figurki jednego rodzaju ({ NAME($figure) }); wybierz figurki tak, by w każdej miejscowości były różne.
 refusal-nothing-played = Najpierw zagraj co najmniej jeden żeton, potem zakończ turę.
 refusal-swap-goes-nowhere = Zamiany figurek nie kładzie się na planszy; podaj dwie figurki, które zamienią się miejscami.
-refusal-on-settlement = W mieście ani w wiosce nie kładzie się żetonów; wybierz puste pole lądu, a dla statku puste pole morza.
+refusal-on-settlement = W mieście ani w wiosce nie kładzie się żetonów; wybierz puste pole lądowe, a dla statku puste pole morskie.
 refusal-needs-land = Pole { $hex } to morze, dostępne tylko dla statków; { NAME($tile, form: "acc") } kładzie się na lądzie.
-refusal-needs-sea = Pole { $hex } to ląd; { NAME($tile, form: "acc") } kładzie się na pustym polu morza.
+refusal-needs-sea = Pole { $hex } to ląd; { NAME($tile, form: "acc") } kładzie się na pustym polu morskim.
 refusal-no-pass = Nie można spasować z własnej woli: zagraj co najmniej jeden żeton.
 refusal-player-count = Graczy jest od { $fewest } do { $most }, a między nimi stoi znak „/”, na przykład „{ pad-example }”.
-refusal-three-numbers = Gracz { $player } potrzebuje trzech liczb (hełmy, figurki buddy, pola ryżowe), a nie „{ $row }”.
+refusal-three-numbers = Gracz { $player } potrzebuje trzech liczb (hełmy, figurki Buddy, pola ryżowe), a nie „{ $row }”.
 refusal-too-many-figures = Przy { $players } graczach jest tylko { $most } { NAME($figure, form: "many") }, a nie { $count }.
 
 ## Zasady
 
 rule-S1-title = Plansza
-rule-S1 = W dwie osoby gra się na wyspie Honshu, w trzy także na Kyushu i Shikoku, a w cztery jeszcze na Hokkaido. Figurki są trzech rodzajów: hełmy, figurki buddy i pola ryżowe; przy 2, 3 albo 4 graczach jest ich po 7, 10 albo 13 z każdego rodzaju. Stoją w miejscowościach: w stolicy Edo, w miastach Kioto i Akita, przy czterech graczach także Sapporo, oraz w wioskach. Żetony leżą na polach lądu i morza. Przy 2, 3 albo 4 graczach jest 17, 26 albo 34 miejscowości, 30, 43 albo 56 pól lądu oraz 44, 64 albo 84 pola morza; pole morza jest w grze dokładnie wtedy, gdy sąsiaduje z lądem albo miejscowością w grze. Nazwa pola to litera, z zachodu na wschód, i liczba, z północy na południe, na przykład g18.
+rule-S1 = W dwie osoby gra się na wyspie Honshu, w trzy także na Kyushu i Shikoku, a w cztery jeszcze na Hokkaido. Figurki są trzech rodzajów: hełmy, figurki Buddy i pola ryżowe; przy 2, 3 albo 4 graczach jest ich po 7, 10 albo 13 z każdego rodzaju. Stoją w miejscowościach: w stolicy Edo, w miastach Kioto i Akita, przy czterech graczach także Sapporo, oraz w wioskach. Żetony leżą na polach lądowych i morskich. Przy 2, 3 albo 4 graczach jest 17, 26 albo 34 miejscowości, 30, 43 albo 56 pól lądowych oraz 44, 64 albo 84 pola morskie; pole morskie jest w grze dokładnie wtedy, gdy sąsiaduje z lądem albo miejscowością w grze. Nazwa pola to litera, z zachodu na wschód, i liczba, z północy na południe, na przykład g18.
 rule-S2-title = Żetony
-rule-S2 = Każdy ma takie same 20 żetonów: hełm 2, 3 i 4, buddę 2, 3 i 4, pole ryżowe 2, 3 i 4, samuraja 1, 1, 2, 2 i 3, ronina 1, statek 1, 1 i 2, zamianę figurek i zamianę żetonów. Liczba to siła; zamiana żetonów ma siłę 0. Hełm, budda i pole ryżowe oddziałują na figurki swojego rodzaju, a samuraj, ronin i statek na wszystkie trzy rodzaje. Ronin, statki i zamiana figurek to żetony specjalne: w turze możesz ich zagrać dowolnie wiele. Pozostałe 15, w tym zamiana żetonów, to żetony zwykłe: w turze najwyżej jeden. Statki kładzie się na pustych polach morza, inne żetony na pustych polach lądu, nigdy w mieście ani w wiosce. Tylko zamiany figurek nie kładzie się nigdzie, a zamiana żetonów zajmuje miejsce twojego własnego żetonu.
+rule-S2 = Każdy ma takie same 20 żetonów: hełm 2, 3 i 4, Buddę 2, 3 i 4, pole ryżowe 2, 3 i 4, samuraja 1, 1, 2, 2 i 3, ronina 1, statek 1, 1 i 2, zamianę figurek i zamianę żetonów. Liczba to siła; zamiana żetonów ma siłę 0. Hełm, Budda i pole ryżowe oddziałują na figurki swojego rodzaju, a samuraj, ronin i statek na wszystkie trzy rodzaje. Ronin, statki i zamiana figurek to żetony specjalne: w turze możesz ich zagrać dowolnie wiele. Pozostałe 15, w tym zamiana żetonów, to żetony zwykłe: w turze najwyżej jeden. Statki kładzie się na pustych polach morskich, inne żetony na pustych polach lądowych, nigdy w mieście ani w wiosce. Tylko zamiany figurek nie kładzie się nigdzie, a zamiana żetonów zajmuje miejsce twojego własnego żetonu.
 rule-S3-title = Przygotowanie
 rule-S3 = Każdy wybiera na rękę 5 z 20 żetonów, wszyscy w tajemnicy i jednocześnie; pozostałe 15 tasuje się i kładzie zakryte. Opcja, dobra na początek: pierwsze żetony są losowe. Edo dostaje po jednej figurce każdego rodzaju. Reszta tworzy wspólne, jawne zasoby: wylosowany pierwszy gracz stawia jedną figurkę, potem następny zgodnie z ruchem wskazówek zegara i tak dalej. Można wziąć dowolny rodzaj, który jeszcze został. Najpierw w każdym mieście stają dwie figurki różnego rodzaju, potem w każdej wiosce jedna; przy przejściu z miast do wiosek kolejność biegnie dalej. Opcja, dla szybszej gry: te figurki są rozmieszczone losowo, a każdy układ z dwoma różnymi rodzajami w każdym mieście jest równie prawdopodobny. Pierwszy gracz rozgrywa też pierwszą turę, a kolejne biegną zgodnie z ruchem wskazówek zegara.
 rule-S4-title = Tura
 rule-S4 = Zagraj z ręki od jednego do pięciu żetonów w dowolnej kolejności, w tym najwyżej jeden zwykły, i zakończ turę; do tego czasu możesz ją cofnąć. Potem zdobywa się figurki (S6). Na koniec dobierasz losowo żetony, aż znów masz pięć, albo wszystkie, które zostały; po turze kończącej grę nic się nie dobiera. Kto może grać, ten musi, nawet jeśli zostaje mu tylko niechciana zamiana figurek. Pasuje się tylko bez żetonów albo wtedy, gdy ostatnim żetonem jest zamiana figurek, a jedyne figurki na planszy to trzy w Edo; dzieje się to automatycznie i liczy się jako tura, a inni grają dalej. Znasz swoją rękę i wiesz, które z twoich żetonów leżą zakryte, ale nie znasz ich kolejności. O innych wiesz, jakie żetony im zostały, łącznie na ręce i zakryte, oraz ile mają na ręce.
 rule-S5-title = Zamiany
-rule-S5 = Zamiana figurek: zamień miejscami dwie figurki stojące na planszy w różnych miejscowościach, niezależnie od odległości. Nigdzie nie mogą potem stać dwie figurki tego samego rodzaju; zamiana dwóch figurek jednego rodzaju jest dozwolona i niczego nie zmienia. Żeton wypada z gry. Zamiana żetonów: połóż ją na polu jednego ze swoich żetonów zwykłych; ten żeton trzeba natychmiast położyć na pustym polu lądu. Zamiana żetonów jest żetonem zwykłym tej tury, a przełożony żeton się nie liczy. Potrzebny jest twój żeton zwykły na planszy, więc nigdy nie da się tego zrobić w pierwszej turze, oraz puste pole lądu. Nie da się tak odzyskać żetonu specjalnego ani na nowo otworzyć miejscowości, bo zamiana żetonów sama zajmuje pole.
+rule-S5 = Zamiana figurek: zamień miejscami dwie figurki stojące na planszy w różnych miejscowościach, niezależnie od odległości. Nigdzie nie mogą potem stać dwie figurki tego samego rodzaju; zamiana dwóch figurek jednego rodzaju jest dozwolona i niczego nie zmienia. Żeton zostaje usunięty z gry. Zamiana żetonów: połóż ją na polu jednego ze swoich żetonów zwykłych; ten żeton trzeba natychmiast położyć na pustym polu lądowym. Zamiana żetonów jest żetonem zwykłym tej tury, a przełożony żeton się nie liczy. Potrzebny jest twój żeton zwykły na planszy, więc nigdy nie da się tego zrobić w pierwszej turze, oraz puste pole lądowe. Nie da się tak odzyskać żetonu specjalnego ani na nowo otworzyć miejscowości, bo zamiana żetonów sama zajmuje pole.
 rule-S6-title = Zdobywanie figurek
-rule-S6 = Miejscowość zostaje zdobyta, gdy na wszystkich sąsiednich polach lądu leżą żetony; sąsiednie pola morza mogą być puste, ale statki na nich się liczą. Każdą figurkę rozstrzyga się osobno: każdy sumuje siłę swoich żetonów sąsiadujących z miejscowością, które oddziałują na ten rodzaj. Figurkę bierze ten, kto samodzielnie ma najwyższą sumę. Jeśli najwyższą ma kilku graczy albo nikt nie ma żadnego wpływu, figurka wypada z gry. Wszystkie żetony zostają i nadal oddziałują na inne miejscowości; zdobyta miejscowość pozostaje pusta do końca. Wszystkie zamknięte miejscowości rozstrzyga się razem na koniec tury. Do tego czasu ich figurki stoją na planszy: można je zamieniać, a statki położone po zamknięciu się liczą. Opcja: zdobywanie od razu. Miejscowość rozstrzyga się w chwili zamknięcia, figurki znikają, a ty kończysz jeszcze swoją turę, nawet jeśli to rozstrzygnęło grę. Przy dwóch graczach zdobyte figurki są jawne; przy trzech i czterech leżą do końca za parawanami, chyba że opcja mówi, że są jawne. Figurki, które wypadły z gry, są zawsze jawne.
+rule-S6 = Miejscowość zostaje zdobyta, gdy na wszystkich sąsiednich polach lądowych leżą żetony; sąsiednie pola morskie mogą być puste, ale statki na nich się liczą. Każdą figurkę rozstrzyga się osobno: każdy sumuje siłę swoich żetonów sąsiadujących z miejscowością, które oddziałują na ten rodzaj. Figurkę bierze ten, kto samodzielnie ma najwyższą sumę. Jeśli najwyższą ma kilku graczy albo nikt nie ma żadnego wpływu, figurka zostaje usunięta z gry. Wszystkie żetony zostają i nadal oddziałują na inne miejscowości; zdobyta miejscowość pozostaje pusta do końca. Wszystkie zamknięte miejscowości rozstrzyga się razem na koniec tury. Do tego czasu ich figurki stoją na planszy: można je zamieniać, a statki położone po zamknięciu się liczą. Opcja: zdobywanie od razu. Miejscowość rozstrzyga się w chwili zamknięcia, figurki znikają, a ty kończysz jeszcze swoją turę, nawet jeśli to rozstrzygnęło grę. Przy dwóch graczach zdobyte figurki są jawne; przy trzech i czterech leżą do końca za parawanami, chyba że opcja mówi, że są jawne. Figurki usunięte z gry są zawsze jawne.
 rule-S7-title = Koniec gry
 rule-S7 = Gra kończy się po turze, w której z planszy zniknęła ostatnia figurka któregoś rodzaju, zdobyta albo usunięta z gry, albo w której liczba figurek usuniętych z powodu remisów doszła do czterech. Rozstrzyga się jeszcze wszystkie miejscowości zamknięte w tej turze; rundy się nie dogrywa.
 rule-S8-title = Zwycięzca

@@ -2,7 +2,7 @@
 # marks inside a sentence. Buildings carry `a` and `many`, regions `in`, events `effect`: what they change.
 
 game-title = Shogun
-game-tagline = Plan in secret, bring your provinces through the winter, and trust the tower. For three to five players.
+game-tagline = Plan in secret, bring your provinces through the winter, and trust the tower. For 3–5 players.
 
 ## Provinces
 
@@ -70,7 +70,7 @@ action-rice = Rice
 action-tax = Tax
 action-deploy5 = Deploy 5 armies
 action-deploy3 = Deploy 3 armies
-action-deploy1_move = Deploy 1 army, move
+action-deploy1_move = Deploy 1 army / move
 action-battle_a = Battle or move A
 action-battle_b = Battle or move B
 
@@ -307,7 +307,10 @@ event-filled = The tower is filled: { $count ->
 ## What happened: the round
 
 event-year = Year { $year } begins. Its events: { $happenings }.
-event-open = “{ NAME($happening) }”: { NAME($happening, form: "effect") } If it is left for the winter, everybody loses { $count } rice.
+event-open = “{ NAME($happening) }”: { NAME($happening, form: "effect") } { $count ->
+        [0] If this card is left for the winter, nobody loses rice.
+       *[other] If this card is left for the winter, everybody loses { $count } rice.
+    }
 event-laid-out = { NAME($season) }, year { $year }. The first actions: { $actions }. The special cards: { $specials }.
 event-planned =
     { $who ->
@@ -349,14 +352,14 @@ event-bid-nothing =
         [you] You make no bid.
        *[other] { $name } makes no bid.
     }
-event-lots = The bids say who chooses first, and the lot where they are equal: { $names }.
+event-lots = Order of choosing, by bids, ties by lot: { $names }.
 event-chose =
     { $who ->
         [you] You take “{ NAME($special) }”, and with it place { $place } in the turn order.
        *[other] { $name } takes “{ NAME($special) }”, and with it place { $place } in the turn order.
     }
 event-action = The next action is “{ NAME($action) }”.
-event-turned-action = Turned up: “{ NAME($action) }”.
+event-turned-action = A new action card: “{ NAME($action) }”.
 event-actions-done = All ten actions are done.
 event-lost-card =
     { $who ->
@@ -742,7 +745,7 @@ refusal-not-own-province = { NAME($target) } is not yours; armies move only to p
 refusal-one-stays = One army must stay in { NAME($source) }; at most { $count } can leave.
 refusal-not-revolting = { NAME($province) } is not in revolt; choose one of the provinces that were drawn.
 refusal-no-border = { NAME($source) } and { NAME($target) } have no common border; choose a neighbouring province.
-refusal-too-many-armies = Nobody has so many armies; choose a smaller number, for one must stay.
+refusal-too-many-armies = Nobody has so many armies; choose a smaller number, because one must stay.
 refusal-no-armies = At least one army must go; choose a larger number.
 refusal-no-pass = You cannot pass: whoever can act must act. Where you have the choice, you may stay or refrain.
 refusal-must-march = With at least two armies and a province to go to you must move or attack; you cannot stay.
@@ -777,7 +780,7 @@ rule-G2-title = Material
 rule-G2 =
     Everybody has 62 armies, 18, 15 or 12 chests with 3, 4 or 5 players, and five chest cards, 0 to 4. There are 20 peasants, 28 castles, 26 temples, 26 theatres and 42 revolt markers. You begin with no points and no rice. Chests, armies, reserves, rice and points are open to all.
 
-    The bank never runs out of chests, and an action that would build a kind of which none is left is skipped; both are our decisions, for the rulebook is silent. Revolt markers cannot run out.
+    The bank never runs out of chests, and an action that would build a kind of which none is left is skipped; both are our decisions, because the rulebook is silent. Revolt markers cannot run out.
 rule-G3-title = Starting provinces
 rule-G3 =
     With the sample set-up, good for beginners and only for the sun side, provinces and armies are given; the seats take the printed lists in order, which is our decision.
@@ -828,7 +831,7 @@ rule-G11-title = Events and special cards
 rule-G11 =
     If both change an action, the event comes first, then the special card.
 
-    Events: tax brings at most 5 chests, or at least 6. Rice brings at least 4, or at most 3. Instead of 5 armies 3 are deployed and instead of 3 only 2, at the same cost. A theatre that is built removes one revolt marker there. A neutral province throws two peasants. The defender of an attacked province with a castle throws one army more from the reserve; this happens by itself, and the card for defence adds another. Provinces with a temple cannot be attacked, but moves between provinces of your own and revolts go on.
+    Events: tax brings at most 5 chests, or at least 6. Rice brings at least 4, or at most 3. Instead of 5 armies 3 are deployed and instead of 3 only 2, at the same cost. A theatre that is built removes one revolt marker there. A neutral province throws two peasants. The defender of an attacked province with a castle throws one army more from the reserve; this happens automatically, and the card for defence adds another. Provinces with a temple cannot be attacked, but moves between provinces of your own and revolts go on.
 
     Special cards: one chest more with tax. One rice more with rice. Six armies: you may deploy 6 instead of 5, also when the event makes it 3, at the same cost; with fewer than six in the reserve you deploy the ordinary number unasked. Attack: in A and B you may throw one army more from your reserve, also against a neutral province. Defence: when a player attacks you, you may throw one army more. Both help in every battle of the round.
 
@@ -859,14 +862,14 @@ rule-G15 =
 ## Who plays how
 
 about-level1 = The temple boy plays at war: he raids whoever is near, hardly ever builds, and looks no further.
-about-level2 = The miser: squeezes tax and rice out of every province, sits on his chests and keeps his armies at home.
-about-level3 = The builder: castles, temples and theatres wherever there is room; goes to war only if he must.
-about-level4 = The bannerman: weighs a few plans against what the others may lay, and then lays his cards.
+about-level2 = The miser: squeezes tax and rice out of every province, sits on full chests and keeps the armies at home.
+about-level3 = The builder: castles, temples and theatres wherever there is room; goes to war only when there is no other way.
+about-level4 = The bannerman: weighs a few plans against what the others may lay, and only then lays any cards.
 about-level5 = The master: compares dozens of plans within a second, counts the cubes in the tower, and forgives little.
 
 ## What speaks for it
 
-reason-threat = threatens { NAME($target) } from { NAME($source) } with { $win }%
+reason-threat = can attack { NAME($target) } from { NAME($source) } and take it ({ $win }%)
 reason-feeds =
     { $fed ->
         [0] brings { $rice } rice from { NAME($province) }

@@ -4,7 +4,7 @@
 # wielką literą, a w środku zdania stoją w cudzysłowie.
 
 game-title = Szogun
-game-tagline = Planuj w tajemnicy, przeprowadź swoje prowincje przez zimę i zaufaj wieży. Dla trzech do pięciu osób.
+game-tagline = Planuj w tajemnicy, przeprowadź swoje prowincje przez zimę i zaufaj wieży. Dla 3–5 osób.
 
 ## Prowincje
 
@@ -223,7 +223,7 @@ action-battle_b = Bitwa lub ruch B
 special-none = Bez karty specjalnej
 special-chest = +1 skrzynia
 special-rice = +1 ryż
-special-six_armies = Sześć armii
+special-six_armies = 6 armii
 special-attack = +1 armia w ataku
 special-defence = +1 armia w obronie
 
@@ -297,7 +297,7 @@ points = punkty
 chests = skrzynie
 bales = ryż
 reserve = rezerwa
-places = miejsca na budynki
+places = pola budynków
 
 label-has = Majątek
 label-plan = Plan
@@ -334,7 +334,7 @@ option-odds-shown = widoczne, zanim ruszą armie
 ## Pytania
 
 ask-wait = Czekamy na innego gracza.
-ask-take = Weź jedną z odkrytych prowincji albo dobierz kartę z talii.
+ask-take = Weź jedną z odkrytych prowincji albo dobierz kartę ze stosu.
 ask-group = Którą grupę armii wysyłasz do { NAME($province, form: "gen") }?
 ask-plan = Planuj w tajemnicy: na akcje i licytację { $count ->
         [one] trzeba położyć jeszcze jedną kartę.
@@ -354,9 +354,9 @@ ask-revolt = Które powstanie będzie następne?
 ## Ruchy
 
 move-take = weź { NAME($province, form: "acc") }
-move-draw = dobierz kartę z talii
-move-renew = odłóż obie odkryte karty pod talię
-move-group = wyślij grupę { $count }
+move-draw = dobierz kartę ze stosu
+move-renew = odłóż obie odkryte karty pod stos
+move-group = wyślij grupę { $count } armii
 move-plan = { NAME($action) }: połóż { NAME($card, form: "acc") }
 move-bid = licytuj: { NAME($card) }
 move-ready = plan gotowy
@@ -428,8 +428,8 @@ event-took =
     }
 event-drew-blind =
     { $who ->
-        [you] Dobierasz wierzchnią kartę z talii.
-       *[other] { $name } dobiera wierzchnią kartę z talii.
+        [you] Dobierasz wierzchnią kartę ze stosu.
+       *[other] { $name } dobiera wierzchnią kartę ze stosu.
     }
 event-drew =
     { $who ->
@@ -443,8 +443,8 @@ event-drew-unseen =
     }
 event-renewed =
     { $who ->
-        [you] Odkładasz obie odkryte karty pod talię.
-       *[other] { $name } odkłada obie odkryte karty pod talię.
+        [you] Odkładasz obie odkryte karty pod stos.
+       *[other] { $name } odkłada obie odkryte karty pod stos.
     }
 event-turned-up = Odkryto: { $provinces }.
 event-placed-group =
@@ -472,7 +472,13 @@ event-filled = Wieża jest napełniona: w środku { $count ->
 ## Co się dzieje: runda
 
 event-year = Zaczyna się rok { $year }. Jego wydarzenia: { $happenings }.
-event-open = „{ NAME($happening) }”: { NAME($happening, form: "effect") } Jeśli zostanie na zimę, każdy straci tyle ryżu: { $count }.
+event-open = „{ NAME($happening) }”: { NAME($happening, form: "effect") } { $count ->
+        [0] Jeśli ta karta zostanie na zimę, nikt nie straci ryżu.
+        [one] Jeśli ta karta zostanie na zimę, każdy straci jedną jednostkę ryżu.
+        [few] Jeśli ta karta zostanie na zimę, każdy straci { $count } jednostki ryżu.
+        [many] Jeśli ta karta zostanie na zimę, każdy straci { $count } jednostek ryżu.
+       *[other] Jeśli ta karta zostanie na zimę, każdy straci { $count } jednostki ryżu.
+    }
 event-laid-out = { NAME($season) }, rok { $year }. Pierwsze akcje: { $actions }. Karty specjalne: { $specials }.
 event-planned =
     { $who ->
@@ -525,12 +531,12 @@ event-chose =
        *[other] { $name } bierze „{ NAME($special) }” i miejsce { $place } w kolejności.
     }
 event-action = Następna akcja: { NAME($action) }.
-event-turned-action = Odkryto: { NAME($action) }.
+event-turned-action = Odkryto kartę akcji: { NAME($action) }.
 event-actions-done = Dziesięć akcji już za nami.
 event-lost-card =
     { $who ->
-        [you] Tracisz też kartę ({ NAME($province) }), która leżała tutaj: { NAME($action) }.
-       *[other] { $name } traci też kartę ({ NAME($province) }), która leżała tutaj: { NAME($action) }.
+        [you] Tracisz też kartę prowincji { NAME($province) }, która leżała na polu „{ NAME($action) }”.
+       *[other] { $name } traci też kartę prowincji { NAME($province) }, która leżała na polu „{ NAME($action) }”.
     }
 event-returned = { NAME($season) } dobiega końca. Wszystkie karty wracają na ręce graczy.
 
@@ -559,7 +565,7 @@ event-skipped =
         [empty] nie ma tu karty.
         [chest-card] leży tu karta skrzyń.
         [chests] brakuje skrzyń.
-        [no-place] nie ma wolnego miejsca na budynek.
+        [no-place] nie ma wolnego pola budynku.
         [same-building] taki budynek już tam stoi.
         [supply] w zasobach nie ma już takich budynków.
         [reserve] w rezerwie jest za mało armii.
@@ -574,7 +580,7 @@ event-built =
 event-calmed =
     { $who ->
         [you] Twój teatr uspokaja { NAME($province, form: "acc") }: znika jeden znacznik powstania.
-       *[other] Teatr gracza { $name } uspokaja { NAME($province, form: "acc") }: znika jeden znacznik powstania.
+       *[other] { $name }: teatr uspokaja { NAME($province, form: "acc") }, znika jeden znacznik powstania.
     }
 event-tax =
     { $who ->
@@ -630,7 +636,7 @@ event-deployed =
 event-stayed =
     { $who ->
         [you] Twoje armie w { NAME($province, form: "loc") } zostają na miejscu.
-       *[other] Armie gracza { $name } w { NAME($province, form: "loc") } zostają na miejscu.
+       *[other] { $name }: armie w { NAME($province, form: "loc") } zostają na miejscu.
     }
 event-moved =
     { $who ->
@@ -704,8 +710,8 @@ event-revolt =
             [many] { $count } chłopów.
            *[other] { $count } chłopa.
         }
-       *[other] W { NAME($province, form: "loc") } wybucha powstanie przeciw graczowi { $name }: { $count ->
-            [0] w rezerwie nie ma już chłopów.
+       *[other] { $name }: w { NAME($province, form: "loc") } wybucha powstanie, { $count ->
+            [0] ale w rezerwie nie ma już chłopów.
             [one] jeden chłop.
             [few] { $count } chłopów.
             [many] { $count } chłopów.
@@ -748,10 +754,10 @@ event-fell =
            *[other] Wypada { $count } twojej armii.
         }
        *[other] { $count ->
-            [one] Wypada jedna armia gracza { $name }.
-            [few] Wypadają { $count } armie gracza { $name }.
-            [many] Wypada { $count } armii gracza { $name }.
-           *[other] Wypada { $count } armii gracza { $name }.
+            [one] { $name }: wypada jedna armia.
+            [few] { $name }: wypadają { $count } armie.
+            [many] { $name }: wypada { $count } armii.
+           *[other] { $name }: wypada { $count } armii.
         }
     }
 event-fell-peasants = Wypada { $count ->
@@ -825,7 +831,7 @@ event-back =
             [many] wraca { $count } armii.
            *[other] wraca { $count } armii.
         }
-       *[other] Do rezerwy gracza { $name } { $count ->
+       *[other] { $name }: do rezerwy { $count ->
             [one] wraca jedna armia.
             [few] wracają { $count } armie.
             [many] wraca { $count } armii.
@@ -871,7 +877,7 @@ event-fed =
 event-revolts =
     { $who ->
         [you] Głodni chłopi powstają przeciw tobie: { $provinces }. Dodatkowi chłopi w każdym powstaniu: { $count }.
-       *[other] Głodni chłopi powstają przeciw graczowi { $name }: { $provinces }. Dodatkowi chłopi w każdym powstaniu: { $count }.
+       *[other] { $name }: powstają głodni chłopi ({ $provinces }). Dodatkowi chłopi w każdym powstaniu: { $count }.
     }
 event-scored =
     { $who ->
@@ -908,7 +914,7 @@ year2-castles = Rok 2: najwięcej zamków
 year2-temples = Rok 2: najwięcej świątyń
 year2-theatres = Rok 2: najwięcej teatrów
 
-## Notes punktowy i tabela bitwy
+## Notes punktacji i tabela bitwy
 
 player-A = Gracz A
 player-B = Gracz B
@@ -989,9 +995,9 @@ refusal-game-over = Gra już się skończyła.
 refusal-other-phase = Teraz nie pora na ten ruch.
 refusal-not-your-turn = To nie twoja tura.
 refusal-not-face-up = Karta { NAME($province) } nie jest odkryta; weź jedną z dwóch odkrytych kart albo dobierz kartę.
-refusal-not-the-same = Odkryte karty można odłożyć pod talię tylko wtedy, gdy są to te same dwie, co przy twoim poprzednim wyborze; weź jedną z nich albo dobierz kartę.
-refusal-renewed-before = W tej turze odkryte karty już raz trafiły pod talię; weź jedną z nowych albo dobierz kartę.
-refusal-no-such-group = Nie masz już grupy { $count }; wyślij inną.
+refusal-not-the-same = Odkryte karty można odłożyć pod stos tylko wtedy, gdy są to te same dwie, co przy twoim poprzednim wyborze; weź jedną z nich albo dobierz kartę.
+refusal-renewed-before = W tej turze odkryte karty już raz trafiły pod stos; weź jedną z nowych albo dobierz kartę.
+refusal-no-such-group = Nie masz już grupy z taką liczbą armii ({ $count }); wyślij inną.
 refusal-ready-before = Twój plan jest już potwierdzony; cofnij to, jeśli chcesz go zmienić.
 refusal-not-your-province = { NAME($card) } nie należy do ciebie; połóż kartę swojej prowincji albo kartę skrzyń.
 refusal-card-laid = Na polu „{ NAME($elsewhere) }” leży już { NAME($card) }; połóż inną kartę.
@@ -1034,10 +1040,10 @@ refusal-no-owner = Po nazwie { NAME($province) } podaj właściciela, literę od
 refusal-no-such-building = „{ $word }” w { NAME($province, form: "loc") } to nie budynek; możliwe: { $buildings }.
 refusal-building-twice = W { NAME($province, form: "loc") } ten sam budynek podano dwa razy ({ NAME($building) }); w prowincji może stać najwyżej jeden każdego rodzaju.
 refusal-too-many-buildings = W { NAME($province, form: "loc") } { $places ->
-        [one] jest jedno miejsce na budynek
-        [few] są { $places } miejsca na budynki
-        [many] jest { $places } miejsc na budynki
-       *[other] jest { $places } miejsca na budynki
+        [one] jest jedno pole budynku
+        [few] są { $places } pola budynków
+        [many] jest { $places } pól budynków
+       *[other] jest { $places } pola budynków
     }, a nie { $count }.
 refusal-building-supply = W grze jest tylko { $most } { NAME($building, form: "many") }, a nie { $count }.
 refusal-cube-count = { NAME($cubes) }: podaj liczbę od 0 do { $most }, a nie { $count }.
@@ -1051,26 +1057,26 @@ rule-G1-title = Plansza
 rule-G1 =
     Na planszy jest 45 prowincji w pięciu regionach po dziewięć. Strona słońca i strona księżyca dzielą je inaczej: osiem prowincji zmienia region. Sąsiadują ze sobą prowincje, które mają jedną z 91 wspólnych granic lądowych, a także te, które łączy jeden z sześciu szlaków morskich.
 
-    Przy trzech graczach osiem prowincji każdej strony jest poza grą: ich karty wypadają z gry i nikt nie może tam wkroczyć. Po stronie słońca są to Izumo, Iwami, Sanuki, Tosa, Echigo, Mutsu, Kazusa i Awa-Boso, a po stronie księżyca Iwami, Aki, Mutsu, Shimotsuke, Iyo, Tosa, Hitachi i Shimosa.
+    Przy trzech graczach osiem prowincji każdej strony jest poza grą: ich karty usuwa się z gry i nikt nie może tam wkroczyć. Po stronie słońca są to Izumo, Iwami, Sanuki, Tosa, Echigo, Mutsu, Kazusa i Awa-Boso, a po stronie księżyca Iwami, Aki, Mutsu, Shimotsuke, Iyo, Tosa, Hitachi i Shimosa.
 
     Drukowana strona księżyca ma dalsze szlaki morskie, do których nie mamy źródła, dlatego nasza jest tylko przybliżona. Jako opcję dodajemy pięć szlaków: Bizen–Sanuki, Kii–Tosa, Noto–Echigo, Shima–Mikawa i Musashi–Kazusa.
 rule-G2-title = Elementy gry
 rule-G2 =
-    Każdy ma 62 armie, przy 3, 4 albo 5 graczach 18, 15 albo 12 skrzyń oraz pięć kart skrzyń, od 0 do 4. Jest 20 chłopów, 28 zamków, 26 świątyń, 26 teatrów i 42 znaczniki powstania. Zaczynasz bez punktów i bez ryżu. Skrzynie, armie, rezerwy, ryż i punkty są jawne.
+    Każdy ma 62 armie, przy 3, 4 albo 5 graczach 18, 15 albo 12 skrzyń oraz pięć kart skrzyń, od 0 do 4. Jest 20 chłopów (zielonych kostek), 28 zamków, 26 świątyń, 26 teatrów i 42 znaczniki powstania. Zaczynasz bez punktów i bez ryżu. Skrzynie, armie, rezerwy, ryż i punkty są jawne.
 
     W banku nigdy nie brakuje skrzyń, a jeśli w zasobach nie ma już budynku danego rodzaju, akcję jego budowy się pomija; o jednym i drugim decydujemy sami, bo instrukcja milczy. Znaczników powstania nie może zabraknąć.
 rule-G3-title = Prowincje początkowe
 rule-G3 =
     W przykładowym ustawieniu, dobrym na początek i tylko dla strony słońca, prowincje i armie są dane z góry; kolejne miejsca dostają kolejne listy z instrukcji, co jest naszą decyzją.
 
-    W przeciwnym razie prowincje wybiera się po kolei. Karty prowincji się tasuje i dwie odkrywa. Zaczyna wylosowane miejsce (w instrukcji: najstarszy gracz), dalej zgodnie z ruchem wskazówek zegara. Bierzesz jedną z dwóch odkrytych kart albo wierzchnią kartę talii, którą widzisz tylko ty; potem wybierasz jedną z pozostałych ci grup armii i wysyłasz ją do tej prowincji, a karta trafia na twoją rękę. Karta dobrana z talii staje się jawna, gdy jej grupa stanie na planszy. Wziętą odkrytą kartę od razu zastępuje nowa. Grupy to 5, 4, 4, 3, 3, 2, 2, 2 i 2 przy trzech graczach; przy czterech jest o jedną dwójkę mniej, przy pięciu o dwie mniej.
+    W przeciwnym razie prowincje wybiera się po kolei. Karty prowincji się tasuje i dwie odkrywa. Zaczyna wylosowane miejsce (w instrukcji: najstarszy gracz), dalej zgodnie z ruchem wskazówek zegara. Bierzesz jedną z dwóch odkrytych kart albo wierzchnią kartę zakrytego stosu, którą widzisz tylko ty; potem wybierasz jedną z pozostałych ci grup armii i wysyłasz ją do tej prowincji, a karta trafia na twoją rękę. Karta dobrana ze stosu staje się jawna, gdy jej grupa stanie na planszy. Wziętą odkrytą kartę od razu zastępuje nowa. Grupy to 5, 4, 4, 3, 3, 2, 2, 2 i 2 przy trzech graczach; przy czterech jest o jedną dwójkę mniej, przy pięciu o dwie mniej.
 
-    Jeśli obie odkryte karty są tymi samymi dwiema, z których przyszło ci wybierać przy poprzednim braniu karty, możesz raz w turze najpierw odłożyć obie pod talię, w kolejności, w jakiej leżą, i odkryć dwie nowe. Gdy wszystkie grupy stoją na planszy, pozostałe karty prowincji tworzą wspólny, jawny stos.
+    Jeśli obie odkryte karty są tymi samymi dwiema, co przy twoim poprzednim wyborze, możesz raz w turze najpierw odłożyć obie pod stos, w kolejności, w jakiej leżą, i odkryć dwie nowe. Gdy wszystkie grupy stoją na planszy, pozostałe karty prowincji tworzą wspólny, jawny stos.
 rule-G4-title = Wieża bitew
 rule-G4 =
     Przed pierwszą rundą do wieży wrzuca się po siedem armii z rezerwy każdego gracza i dziesięciu chłopów; przy trzech graczach to 31 kostek. Co wypadnie, wraca do rezerw. Od tej chwili kostki zostają w wieży między bitwami; nigdy się jej nie opróżnia.
 
-    Nasza wieża ma dwa piętra. Wrzucone kostki spadają pojedynczo, w losowej kolejności. Każde piętro kostka mija z szansą 85 na 100, inaczej na nim zostaje. Każda kostka, która dociera na piętro, najpierw uwalnia każdą z leżących tam kostek z szansą 1 na 40; uwolniona kostka opuszcza swoje piętro bez sprawdzania, a na dolnym traktuje się ją jak każdą inną. Z wrzuconych właśnie kostek wypadają mniej więcej trzy na cztery, a w środku zostaje około dwunastu. Nikt nie zmierzył prawdziwej wieży, więc te liczby są nasze.
+    Nasza wieża ma dwa piętra. Wrzucone kostki spadają pojedynczo, w losowej kolejności. Każde piętro kostka mija z szansą 85%, inaczej na nim zostaje. Każda kostka, która dociera na piętro, najpierw uwalnia każdą z leżących tam kostek z szansą 2,5%; uwolniona kostka opuszcza swoje piętro bez sprawdzania, a na dolnym traktuje się ją jak każdą inną. Z wrzuconych właśnie kostek wypadają mniej więcej trzy na cztery, a w środku zostaje około dwunastu. Nikt nie zmierzył prawdziwej wieży, więc te liczby są nasze.
 
     Opcja: proste szanse. Każda wrzucona kostka wypada z szansą 2 na 3, a każda leżąca w środku z szansą 1 na 3. Ile kostek każdego koloru jest w wieży, wiedzą wszyscy; na którym piętrze leży kostka, nie wie nikt.
 rule-G5-title = Rok
@@ -1090,7 +1096,7 @@ rule-G7 =
     Podczas planowania inni widzą tylko, czy twój plan jest gotowy. Potem wszyscy widzą, które pola są puste.
 rule-G8-title = Wydarzenie
 rule-G8 =
-    Odkryte karty wydarzeń, cztery wiosną, trzy latem i dwie jesienią, tasuje się i losuje jedną. Obowiązuje w tej rundzie, a potem wypada z gry; pozostałe znów leżą odkryte.
+    Odkryte karty wydarzeń, cztery wiosną, trzy latem i dwie jesienią, tasuje się i losuje jedną. Obowiązuje w tej rundzie, a potem zostaje usunięta z gry; pozostałe znów leżą odkryte.
 rule-G9-title = Kolejność graczy
 rule-G9 =
     Karty licytacji się odkrywa i każdy płaci swoją stawkę; karta prowincji nic nie kosztuje. Najpierw wybiera ten, kto dał najwięcej skrzyń, i tak dalej aż do jednej; potem ci, którzy licytowali prowincją, potem kartą 0, na końcu ci bez karty. Remisy rozstrzyga los.
@@ -1098,9 +1104,9 @@ rule-G9 =
     W tej kolejności każdy bierze dowolną kartę specjalną, a z nią jej pole na torze. Te pola wyznaczają kolejność graczy w rundzie, a po jesieni także zimą. Kart specjalnych, których nikt nie wziął, w tej rundzie nie ma, a puste pola się pomija.
 rule-G10-title = Akcje
 rule-G10 =
-    Akcje następują po sobie tak, jak leżą ich karty. Przy każdej, w kolejności graczy, odkrywasz swoją kartę dopiero w swojej turze i działasz. Kto może wykonać całą akcję, musi; kto nie może albo może tylko w części, pomija ją: gdy brakuje skrzyń, wolnego miejsca na budynek albo armii w rezerwie na całe wystawienie, gdy taki budynek już tam stoi albo gdy nie ma dokąd ruszyć. Kartę i tak się odkrywa, kartę skrzyń razem z jej wartością, co jest naszą decyzją. Cel i liczbę armii wybiera się dopiero wtedy, nie podczas planowania.
+    Akcje następują po sobie tak, jak leżą ich karty. Przy każdej, w kolejności graczy, odkrywasz swoją kartę dopiero w swojej turze i działasz. Kto może wykonać całą akcję, musi; kto nie może albo może tylko w części, pomija ją: gdy brakuje skrzyń, wolnego pola budynku albo armii w rezerwie na całe wystawienie, gdy taki budynek już tam stoi albo gdy nie ma dokąd ruszyć. Kartę i tak się odkrywa, kartę skrzyń razem z jej wartością, co jest naszą decyzją. Cel i liczbę armii wybiera się dopiero wtedy, nie podczas planowania.
 
-    Zamek kosztuje 3 skrzynie, świątynia 2, teatr 1. Budynek staje na wolnym miejscu prowincji, najwyżej jeden każdego rodzaju. Konfiskata ryżu: tyle ryżu, ile podaje karta. Pobór podatków: tyle skrzyń, ile podaje karta. Jedno i drugie może wywołać powstanie (G13). Wystawienie z rezerwy 5 armii kosztuje 3 skrzynie, a 3 armii 2 skrzynie. Wystawienie 1 armii kosztuje 1 skrzynię; potem możesz przesunąć stamtąd dowolnie wiele armii do jednej własnej sąsiedniej prowincji, ale bez tej armii nie ma też ruchu.
+    Zamek kosztuje 3 skrzynie, świątynia 2, teatr (Nō) 1. Budynek staje na wolnym polu budynku w prowincji, najwyżej jeden każdego rodzaju. Konfiskata ryżu: tyle ryżu, ile podaje karta. Pobór podatków: tyle skrzyń, ile podaje karta. Jedno i drugie może wywołać powstanie (G13). Wystawienie z rezerwy 5 armii kosztuje 3 skrzynie, a 3 armii 2 skrzynie. Wystawienie 1 armii kosztuje 1 skrzynię; potem możesz przesunąć stamtąd dowolnie wiele armii do jednej własnej sąsiedniej prowincji, ale bez tej armii nie ma też ruchu.
 
     Bitwa lub ruch, A i B: mając co najmniej dwie armie i prowincję, do której można ruszyć, musisz przesunąć przynajmniej jedną armię do jednej sąsiedniej prowincji. Jeśli nie jest twoja, dochodzi do bitwy (G12). Co najmniej jedna armia zawsze zostaje.
 
@@ -1109,16 +1115,16 @@ rule-G11-title = Wydarzenia i karty specjalne
 rule-G11 =
     Jeśli akcję zmienia jedno i drugie, najpierw działa wydarzenie, potem karta specjalna.
 
-    Wydarzenia: pobór podatków przynosi najwyżej 5 skrzyń albo co najmniej 6. Konfiskata ryżu przynosi co najmniej 4 jednostki albo najwyżej 3. Zamiast 5 armii wystawia się 3, a zamiast 3 tylko 2, za tę samą cenę. Zbudowany teatr usuwa jeden znacznik powstania ze swojej prowincji. Neutralna prowincja wrzuca dwóch chłopów. Obrońca zaatakowanej prowincji z zamkiem wrzuca jedną armię więcej z rezerwy; dzieje się to samo z siebie i dodaje się do karty obrony. Prowincji ze świątynią nie można atakować, ale ruchy między własnymi prowincjami i powstania toczą się dalej.
+    Wydarzenia: pobór podatków przynosi najwyżej 5 skrzyń albo co najmniej 6. Konfiskata ryżu przynosi co najmniej 4 jednostki albo najwyżej 3. Zamiast 5 armii wystawia się 3, a zamiast 3 tylko 2, za tę samą cenę. Zbudowany teatr usuwa jeden znacznik powstania ze swojej prowincji. Neutralna prowincja wrzuca dwóch chłopów. Obrońca zaatakowanej prowincji z zamkiem wrzuca jedną armię więcej z rezerwy; dzieje się to automatycznie i sumuje się z kartą obrony. Prowincji ze świątynią nie można atakować, ale ruchy między własnymi prowincjami i powstania toczą się dalej.
 
-    Karty specjalne: o jedną skrzynię więcej przy poborze podatków. O jedną jednostkę więcej przy konfiskacie ryżu. Sześć armii: zamiast 5 możesz wystawić 6, także gdy wydarzenie zmniejsza je do 3, za tę samą cenę; mając w rezerwie mniej niż sześć, bez pytania wystawiasz zwykłą liczbę. Atak: w A i B możesz wrzucić jedną armię więcej z rezerwy, także przeciw neutralnej prowincji. Obrona: zaatakowany przez gracza może wrzucić jedną armię więcej. Obie działają w każdej bitwie rundy.
+    Karty specjalne: o jedną skrzynię więcej przy poborze podatków. O jedną jednostkę więcej przy konfiskacie ryżu. 6 armii: zamiast 5 możesz wystawić 6, także gdy wydarzenie zmniejsza je do 3, za tę samą cenę; mając w rezerwie mniej niż sześć, bez pytania wystawiasz zwykłą liczbę. Atak: w A i B możesz wrzucić jedną armię więcej z rezerwy, także przeciw neutralnej prowincji. Obrona: zaatakowany przez gracza może wrzucić jedną armię więcej. Obie działają w każdej bitwie rundy.
 
     Gdzie instrukcja milczy: atakujący decyduje pierwszy, a przy pustej rezerwie nie dochodzi żadna armia. Armię zamku bierze się, zanim obrońca dostanie pytanie.
 rule-G12-title = Bitwa
 rule-G12 =
     Do wieży trafiają wszystkie armie, które wkroczyły, wszystkie armie obrońcy z prowincji, armie dodatkowe, jeden chłop za neutralną prowincję (przy wydarzeniu dwóch) i wszystko, co leży na tacce. Jeśli w ogólnej rezerwie brakuje chłopów, tylu, ilu jest; to nasza decyzja. Potem liczą się wszystkie kostki na tacce, bez względu na to, z którego rzutu pochodzą: atakującego, obrońcy i zielone, które wspierają obronę. Jeśli w prowincji leży znacznik powstania, zielone się nie liczą i zostają na tacce. Inne kolory zawsze tam zostają.
 
-    Przeciw graczowi: mając więcej kostek niż obrońca i chłopi razem, wygrywa atakujący. Wszystkie ich kostki i tyle samo kostek atakującego wraca do rezerw; reszta wkracza, a atakujący bierze kartę prowincji. Budynki i znaczniki zostają, co jest naszą decyzją. Jeśli atakujący ma mniej kostek, a wypadła choć jedna armia obrońcy, obrońca utrzymuje prowincję. Straty ponoszą najpierw chłopi; wszystkie kostki atakującego i zielone schodzą z tacki, a pozostałe armie obrońcy zostają w prowincji. Przy równej liczbie albo gdy nie wypadła żadna armia obrońcy, a atakujący nie wygrywa, jest remis: wszystkie kostki uczestników wracają do rezerw, prowincja staje się neutralna, jej budynki i znaczniki znikają, a karta trafia na wspólny stos.
+    Przeciw graczowi: atakujący wygrywa, jeśli ma więcej kostek niż obrońca i chłopi razem. Wszystkie ich kostki i tyle samo kostek atakującego wraca do rezerw; reszta wkracza, a atakujący bierze kartę prowincji. Budynki i znaczniki zostają, co jest naszą decyzją. Jeśli atakujący ma mniej kostek, a wypadła choć jedna armia obrońcy, obrońca utrzymuje prowincję. Straty ponoszą najpierw chłopi; wszystkie kostki atakującego i zielone schodzą z tacki, a pozostałe armie obrońcy zostają w prowincji. Przy równej liczbie albo gdy nie wypadła żadna armia obrońcy, a atakujący nie wygrywa, jest remis: wszystkie kostki uczestników wracają do rezerw, prowincja staje się neutralna, jej budynki i znaczniki znikają, a karta trafia na wspólny stos.
 
     Przeciw neutralnej prowincji: mając więcej kostek niż chłopi, atakujący wkracza z różnicą i bierze kartę. Inaczej jego kostki i zielone z tacki wracają do rezerw, a prowincja pozostaje neutralna. Chłopi nigdy nie stają na planszy.
 rule-G13-title = Powstanie
@@ -1128,7 +1134,7 @@ rule-G13 =
     Mając więcej kostek niż chłopi, zatrzymujesz różnicę jako armie w prowincji; reszta twoich kostek i wszystkie zielone wracają do rezerw, a w prowincji przybywa jeden znacznik. Inaczej wszystkie twoje i zielone kostki wracają do rezerw i tracisz prowincję: staje się neutralna, bez budynków i znaczników, a jej karta trafia na wspólny stos. W powstaniu nie pomagają ani karta obrony, ani wydarzenie z zamkiem.
 rule-G14-title = Zima
 rule-G14 =
-    Pozostała karta wydarzenia mówi, ile ryżu traci każdy; nikt nie schodzi poniżej zera, co jest naszą decyzją. Potem każda prowincja potrzebuje 1 jednostki ryżu. Jeśli brakuje 1, wybucha jedno powstanie z jednym dodatkowym chłopem; jeśli 2, jedno z dwoma; jeśli 3 albo 4, dwa z dwoma w każdym; jeśli 5 albo 6, dwa z trzema w każdym; jeśli 7 lub więcej, trzy z trzema w każdym.
+    Pozostała karta wydarzenia mówi, ile ryżu traci każdy; nikt nie schodzi poniżej zera, co jest naszą decyzją. Potem każda prowincja potrzebuje 1 jednostki ryżu. Co grozi, gdy ryżu zabraknie, mówi tabela zaopatrzenia: jeśli brakuje 1, wybucha jedno powstanie z jednym dodatkowym chłopem; jeśli 2, jedno z dwoma; jeśli 3 albo 4, dwa z dwoma w każdym; jeśli 5 albo 6, dwa z trzema w każdym; jeśli 7 lub więcej, trzy z trzema w każdym.
 
     Gracze następują po sobie w kolejności z jesieni. Wszystkie twoje zbuntowane prowincje losuje się naraz z twoich kart prowincji. Wybierasz, które powstanie będzie pierwsze, a każde następne dopiero po wyniku poprzedniego. W każdym wrzuca się po jednym chłopie za każdy znacznik tej prowincji oraz dodatkowych chłopów (G13). Powstanie stłumione zimą nie dodaje znacznika.
 rule-G15-title = Punktacja
@@ -1142,15 +1148,15 @@ rule-G15 =
 about-level1 = Chłopiec ze świątyni bawi się w wojnę: napada na każdego w pobliżu, prawie nic nie buduje i nie patrzy dalej.
 about-level2 = Skąpiec: wyciska podatki i ryż z każdej prowincji, siedzi na skrzyniach i trzyma armie w domu.
 about-level3 = Budowniczy: stawia zamki, świątynie i teatry, gdzie się da; na wojnę idzie tylko z konieczności.
-about-level4 = Chorąży: waży kilka planów wobec tego, co mogą wyłożyć inni, i dopiero wtedy wykłada karty.
+about-level4 = Chorąży: porównuje kilka planów z tym, co mogą wyłożyć inni, i dopiero wtedy wykłada karty.
 about-level5 = Mistrz: w sekundę porównuje dziesiątki planów, liczy kostki w wieży i niewiele wybacza.
 
 ## Co za tym przemawia
 
-reason-threat = grozi zdobyciem { NAME($target, form: "gen") } z { NAME($source, form: "gen") } z szansą { $win }%
+reason-threat = z { NAME($source, form: "gen") } może zdobyć { NAME($target, form: "acc") } ({ $win }%)
 reason-feeds =
     { $fed ->
-        [0] przynosi { $rice } ryżu z { NAME($province, form: "gen") }
+        [0] przynosi ryż z { NAME($province, form: "gen") }: { $rice }
         [one] wyżywi jedną prowincję z { $held }
         [few] wyżywi { $fed } prowincje z { $held }
        *[other] wyżywi { $fed } prowincji z { $held }

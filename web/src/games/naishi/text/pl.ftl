@@ -1,15 +1,15 @@
-# Plansza i notes punktowy Naishi w przeglądarce.
+# Plansza i notes punktacji Naishi w przeglądarce.
 
 board-name = Stół
 place-row =
     { $who ->
         [you] Twój rząd, kolumna { $column }: { $card }
-       *[other] Rząd gracza { $name }, kolumna { $column }: { $card }
+       *[other] { $name }, rząd, kolumna { $column }: { $card }
     }
 place-hand =
     { $who ->
         [you] Twoja ręka, kolumna { $column }: { $card }
-       *[other] Ręka gracza { $name }, kolumna { $column }: { $card }
+       *[other] { $name }, ręka, kolumna { $column }: { $card }
     }
 place-river = Rzeka, kolumna { $column }: { $card }, { $left ->
         [one] { $left } karta
@@ -21,7 +21,7 @@ place-empty = Rzeka, kolumna { $column }: pusty stos
 place-dealt =
     { $who ->
         [you] Karta dla ciebie: { $card }
-       *[other] Karta gracza { $name }: { $card }
+       *[other] { $name }, rozdana karta: { $card }
     }
 place-known = znasz tę kartę
 place-seen = przeciwnik zna tę kartę
@@ -43,7 +43,7 @@ court-space = { $space }: { $free ->
 court-reserve =
     { $who ->
         [you] Twoi wolni emisariusze: { $count }
-       *[other] Wolni emisariusze gracza { $name }: { $count }
+       *[other] { $name }, wolni emisariusze: { $count }
     }
 
 act-develop = Rozwiń
@@ -51,7 +51,7 @@ act-swap = Zamień
 act-discard = Odrzuć
 act-decree = Dekret
 act-recall = Odwołaj
-act-declare = Koniec gry
+act-declare = Zadeklaruj koniec
 chips-name = Co można tu zrobić
 hint-develop = Rozwój: wybierz kartę, którą odrzucasz.
 hint-swap = Zamiana: wybierz pierwszą kartę.
@@ -60,7 +60,7 @@ hint-decree = Dekret: wybierz kartę do wymiany.
 hint-second = Teraz wybierz drugą kartę.
 hint-column = To możliwe tylko w obrębie jednej kolumny.
 
-## Notes punktowy
+## Notes punktacji
 
 pad-places = Terytorium
 pad-place = { $line }, kolumna { $column }: { $card }

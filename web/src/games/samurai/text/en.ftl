@@ -23,13 +23,13 @@ town-lead =
 town-tied = { $figure }: tied ({ $sums })
 town-nobody = { $figure }: nobody leads yet
 town-open = Open land beside it: { $count }
-town-captured = Settled; it stays empty.
+town-captured = Captured; it stays empty.
 town-empty = No figure yet.
 
 tool-name = Map
 tool-leads = Who leads
-tool-in = Nearer
-tool-out = Further away
+tool-in = Zoom in
+tool-out = Zoom out
 tool-fit = The whole map
 card-close = Close
 
@@ -74,9 +74,9 @@ act-lay = Lay here
 act-place = Place here
 chips-name = Possible here
 hint-swap = Choose the first figure.
-hint-second = Now the figure to swap it with.
+hint-second = Now choose the figure to swap it with.
 hint-exchange = Choose the tile of yours that is to move.
-hint-tile = Now a tile from your hand.
+hint-tile = Now choose a tile from your hand.
 hint-lit =
     { $count ->
         [one] One place can be chosen.

@@ -1,4 +1,4 @@
-# Plansza i notes punktowy Samuraja w przeglądarce.
+# Plansza i notes punktacji Samuraja w przeglądarce.
 
 map-name = Mapa
 map-keys = Strzałki prowadzą od pola do pola, Page Down do następnego, które można wybrać, plus i minus zmieniają skalę.
@@ -7,7 +7,7 @@ hex-sea = { $hex }, otwarte morze
 hex-tile =
     { $who ->
         [you] { $hex }: twój żeton, { $tile }
-       *[other] { $hex }: { $tile }, gracz { $name }
+       *[other] { $hex }: { $tile } ({ $name })
     }
 hex-beside = obok: { $places }
 hex-lit = można wybrać
@@ -22,8 +22,8 @@ town-lead =
     }
 town-tied = { $figure }: remis ({ $sums })
 town-nobody = { $figure }: nikt jeszcze nie prowadzi
-town-open = Wolne pola lądu obok: { $count }
-town-captured = Rozstrzygnięte; zostaje puste.
+town-open = Wolne pola lądowe obok: { $count }
+town-captured = Figurki już zdobyte lub usunięte; nic tu nie przybędzie.
 town-empty = Jeszcze bez figurek.
 
 tool-name = Mapa
@@ -75,9 +75,9 @@ act-lay = Połóż tutaj
 act-place = Postaw tutaj
 chips-name = Możliwe tutaj
 hint-swap = Wybierz pierwszą figurkę.
-hint-second = Teraz figurkę, z którą zamieni się miejscami.
+hint-second = Teraz wybierz figurkę, z którą ma się zamienić miejscami.
 hint-exchange = Wybierz swój żeton, który ma się przenieść.
-hint-tile = Teraz żeton z ręki.
+hint-tile = Teraz wybierz żeton z ręki.
 hint-lit =
     { $count ->
         [one] Można wybrać jedno miejsce.
@@ -85,7 +85,7 @@ hint-lit =
        *[other] Można wybrać { $count } miejsc.
     }
 
-## Notes punktowy
+## Notes punktacji
 
 pad-players = Gracze
 pad-player = Gracz { $player }

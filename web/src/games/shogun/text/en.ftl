@@ -31,8 +31,8 @@ slip-region = Buildings in { $region }
 slip-near = Neighbours: { $names }
 
 tool-name = Map
-tool-in = Nearer
-tool-out = Further away
+tool-in = Zoom in
+tool-out = Zoom out
 tool-fit = The whole map
 
 tabs-name = Parts of the board
@@ -47,8 +47,14 @@ round-year = year { $year }
 round-event =
     { $state ->
         [holds] { $name }, this season: { $effect }
-        [winter] { $name }: everybody loses { $count } rice this winter.
-       *[open] { $name }: { $effect } If it is left for winter, everybody loses { $count } rice.
+        [winter] { $name }: { $count ->
+            [0] nobody loses rice this winter.
+           *[other] everybody loses { $count } rice this winter.
+        }
+       *[open] { $name }: { $effect } { $count ->
+            [0] If this card is left for the winter, nobody loses rice.
+           *[other] If this card is left for the winter, everybody loses { $count } rice.
+        }
     }
 events-name = Events
 row-name = Actions of this season
@@ -166,7 +172,7 @@ slot-rice = Rice
 slot-tax = Tax
 slot-deploy5 = 5 armies
 slot-deploy3 = 3 armies
-slot-deploy1_move = 1 army, move
+slot-deploy1_move = 1 army / move
 slot-battle_a = Battle or move A
 slot-battle_b = Battle or move B
 plan-empty = empty
@@ -187,10 +193,10 @@ plan-sum-chests = Chests: { $now } now, { $after } after this plan.
 plan-sum-rice = Rice: { $now } now, { $after } after this plan, for { $count } provinces in winter.
 plan-sum-loss = Winter takes { $loss } of it first.
 plan-sum-laid = { $count } of { $needed } cards are laid.
-plan-hint-start = A card on every place; chests mean: not this time.
-plan-hint-place = Now a place.
-plan-hint-move = Now the place where it goes, or take it back.
-plan-hint-card = { $action }: now a card.
+plan-hint-start = Lay a card on every place; a chest card means that you skip that action.
+plan-hint-place = Now choose a place.
+plan-hint-move = Now choose the place where it goes, or take it back.
+plan-hint-card = { $action }: now choose a card.
 plan-hint-empty =
     { $count ->
         [one] One place stays empty; you choose which.
@@ -226,7 +232,7 @@ plan-warning-revolt =
 ## The cube tower
 
 tower-name = Cube tower
-tower-floors = Which floor a cube lies on is nobody's knowledge.
+tower-floors = Nobody knows which floor a cube lies on.
 tower-inside = Inside
 tower-tray = Tray
 tower-peasants = Peasants
@@ -238,7 +244,7 @@ tower-tie = A tie; the province becomes neutral
 tower-peasants-hold = The peasants hold out
 tower-lost = Lost to the peasants
 tower-beaten = The revolt is beaten
-tower-no-peasants = Peasants do not help against a province in unrest.
+tower-no-peasants = Peasants do not defend a province with a revolt marker.
 
 ## The score pad
 
@@ -255,6 +261,6 @@ pad-provinces = Provinces
 pad-buildings = Buildings
 pad-most = Majorities
 pad-most-in = { $region }: { $building }
-pad-start = Choose a player, then touch his provinces and what stands there.
+pad-start = Choose a player, then touch their provinces and what stands there.
 pad-share = Share
 pad-reset = Start again

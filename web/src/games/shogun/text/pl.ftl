@@ -5,7 +5,7 @@ map-keys = Strzałki prowadzą od prowincji do prowincji, Page Down do następne
 area-owner =
     { $who ->
         [you] twoja
-       *[other] należy do gracza { $name }
+       *[other] właściciel: { $name }
     }
 area-free = jeszcze wolna
 area-neutral = neutralna
@@ -33,8 +33,8 @@ slip-region = Budynki: { $region }
 slip-near = Sąsiedzi: { $names }
 
 tool-name = Mapa
-tool-in = Bliżej
-tool-out = Dalej
+tool-in = Przybliż
+tool-out = Oddal
 tool-fit = Cała mapa
 
 tabs-name = Części planszy
@@ -49,8 +49,18 @@ round-year = rok { $year }
 round-event =
     { $state ->
         [holds] { $name }, w tej porze roku: { $effect }
-        [winter] { $name }: tej zimy każdy traci ryż: { $count }.
-       *[open] { $name }: { $effect } Jeśli zostanie na zimę, każdy traci ryż: { $count }.
+        [winter] { $name }: { $count ->
+            [0] tej zimy nikt nie traci ryżu.
+            [one] tej zimy każdy traci 1 jednostkę ryżu.
+            [few] tej zimy każdy traci { $count } jednostki ryżu.
+           *[other] tej zimy każdy traci { $count } jednostek ryżu.
+        }
+       *[open] { $name }: { $effect } { $count ->
+            [0] Jeśli ta karta zostanie na zimę, nikt nie straci ryżu.
+            [one] Jeśli ta karta zostanie na zimę, każdy straci 1 jednostkę ryżu.
+            [few] Jeśli ta karta zostanie na zimę, każdy straci { $count } jednostki ryżu.
+           *[other] Jeśli ta karta zostanie na zimę, każdy straci { $count } jednostek ryżu.
+        }
     }
 events-name = Wydarzenia
 row-name = Akcje tej pory roku
@@ -77,12 +87,12 @@ panel-rice = Ryż: { $count }
 panel-reserve = Armie w rezerwie: { $count }
 panel-provinces = Prowincje: { $count }
 panel-points = Punkty: { $count }
-panel-missing = brak ryżu: { $count }
+panel-missing = brakuje ryżu: { $count }
 panel-revolts = Powstania: { $revolts }; dodatkowi chłopi w każdym: { $peasants }
 sheet-name =
     { $who ->
         [you] Twój plan
-       *[other] Plan gracza { $name }
+       *[other] Plan: { $name }
     }
 sheet-bid = Licytacja
 sheet-empty = puste
@@ -114,7 +124,7 @@ stock-peasants = Chłopi w ogólnej rezerwie: { $count }
 draft-name = Prowincje początkowe
 draft-groups = Grupy armii
 draft-left = zostało { $count }
-draft-draw = Dobierz z talii
+draft-draw = Dobierz ze stosu
 draft-renew = Dwie nowe karty
 draft-rest = Twoje grupy:
 
@@ -166,21 +176,21 @@ plan-empty = puste
 plan-advised = zalecane: { $card }
 plan-passes = bez tej akcji
 plan-chest-card = karta skrzyń { $count }
-plan-card = { $province }: podatek { $tax }, ryż { $rice }, armie { $armies }, wolne miejsca na budynki { $free }
+plan-card = { $province }: podatek { $tax }, ryż { $rice }, armie { $armies }, wolne pola budynków { $free }
 plan-markers = znaczniki powstania: { $count }
 plan-sum-chests = Skrzynie: teraz { $now }, po tym planie { $after }.
 plan-sum-rice = Ryż: teraz { $now }, po tym planie { $after }; prowincje do wyżywienia zimą: { $count }.
 plan-sum-loss = Zima najpierw zabierze { $loss }.
 plan-sum-laid = Położone karty: { $count } z { $needed }.
-plan-hint-start = Karta na każde miejsce; skrzynie znaczą: tym razem nie.
-plan-hint-place = Teraz wybierz miejsce.
+plan-hint-start = Połóż kartę na każdym polu; karta skrzyń oznacza, że pomijasz tę akcję.
+plan-hint-place = Teraz wybierz pole.
 plan-hint-move = Wybierz, gdzie ma trafić, albo zabierz kartę.
 plan-hint-card = { $action }: teraz wybierz kartę.
 plan-hint-empty =
     { $count ->
-        [one] Jedno miejsce zostanie puste; wybierasz które.
-        [few] { $count } miejsca zostaną puste; wybierasz które.
-       *[other] { $count } miejsc zostanie pustych; wybierasz które.
+        [one] Jedno pole zostanie puste; wybierasz które.
+        [few] { $count } pola zostaną puste; wybierasz które.
+       *[other] { $count } pól zostanie pustych; wybierasz które.
     }
 plan-take-back = Zabierz kartę
 plan-ready = Twój plan jest gotowy.
@@ -191,7 +201,7 @@ plan-warning-chests-perhaps = może zabraknąć skrzyń, aby zapłacić { $count
 plan-warning-reserve = za mało armii w rezerwie ({ $count }).
 plan-warning-reserve-perhaps = może być za mało armii w rezerwie ({ $count }).
 plan-warning-same-building = taki budynek już tam stoi.
-plan-warning-no-place = nie ma wolnego miejsca na budynek.
+plan-warning-no-place = nie ma wolnego pola budynku.
 plan-warning-supply = w zasobach nie ma już takich budynków.
 plan-warning-one-army = jedyna armia musi zostać.
 plan-warning-no-enemy = wszystkie sąsiednie prowincje są twoje, więc armie tylko się przesuną.
@@ -214,7 +224,7 @@ tower-lost = Powstanie zwycięża
 tower-beaten = Powstanie stłumione
 tower-no-peasants = Chłopi nie bronią prowincji, w której leży znacznik powstania.
 
-## Notes punktowy
+## Notes punktacji
 
 pad-side = Strona
 pad-side-sun = Słońce
@@ -222,7 +232,7 @@ pad-side-moon = Księżyc
 pad-players = Gracze
 pad-owner = Gracz
 pad-unowned = { $province }, niczyja
-pad-owned = { $province }, należy do gracza { $player }
+pad-owned = { $province }, właściciel: gracz { $player }
 pad-building = { $building }, { $province }
 pad-points = Punkty
 pad-provinces = Prowincje
