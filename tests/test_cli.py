@@ -13,11 +13,13 @@ import zashiki
 from tests.contract.walks import told_match
 from zashiki import Match, kernel, terminal, win_chart
 from zashiki.cli import main
-from zashiki.contract import LANGUAGES
+from zashiki.contract import LANGUAGES, Cell, Strip
 from zashiki.match import FORMAT
+from zashiki.misuse import misuse
 from zashiki.players.advice import chances, percent, turning_points
 from zashiki.players.budget import Budget
 from zashiki.room import Room
+from zashiki.text import text_for
 
 EXAMPLE = "fort sentinel advisor banner rice / fort mountain naishi rice rice"
 POINTS = {"mountain": 5, "naishi": 8, "advisor": 7, "fort": 12, "sentinel": 7, "rice": 20, "banner": 3}
@@ -265,6 +267,7 @@ SCRIPT = {
     "no rule": "rules N99",
     "bad word": "flurb",
     "bad number": "99",
+    "why not now": "why declare",
     "ambiguous": "keep",
     "number": "1",
     "why not": "why declare",
@@ -301,7 +304,7 @@ def test_a_game_is_left_without_an_error(sitting):
 
 def test_a_game_begins_with_the_table_and_a_question(sitting):
     assert sitting.greeting.startswith("Naishi against Random. You are seat 1.")
-    assert "River: 1 " in sitting.greeting
+    assert "River: 1. " in sitting.greeting
     assert "You were dealt " in sitting.greeting
     assert sitting.greeting.endswith("You can: keep\n")
 
@@ -348,9 +351,25 @@ def test_a_hint_is_shown_in_every_way_and_language(naishi, capsys, plain, monkey
 def test_a_hint_for_a_round_is_a_whole_plan_and_its_number_lays_it(run):
     played = run("play", "shogun", "--plain", "--vs", "random", "random", "--seed", "x", typed="hint\n1\nmoves\nquit\n")
     _, hint, _, left, *_ = answers(played)
+    assert "Your chance to win, by plan:" in hint
     assert re.search(r"^ +1 +\d+%  .*; .*; .*\(.*\d.*\)$", hint, re.MULTILINE)
     assert re.search(r"^ +1 .*\[ready\]$", left, re.MULTILINE)
     assert not re.search(r"^ +2 ", left, re.MULTILINE)
+
+
+def test_an_empty_place_is_called_empty_and_a_card_of_a_plan_is_named_with_its_place(capsys):
+    game = zashiki.load("shogun")
+    shown = terminal.Terminal("pl", plain=True)
+    shown.load("shogun")
+    tray = Strip("label-tray", ())
+    plan = Strip("label-plan", (Cell("province-kai", place="action-tax"), Cell("card-chest2", place="action-bid")), 0)
+    track = Strip("label-specials", (Cell("special-rice"), Cell("special-chest")), columns=True)
+    shown.show_table([tray, plan, track], ["Ty"] * game.seats[0])
+    assert capsys.readouterr().out.splitlines() == [
+        "Na tacce: pusto",
+        "Ty, plan: Pobór podatków: Kai; Licytacja: karta skrzyń 2",
+        "Karty specjalne: 1. +1 ryż, 2. +1 skrzynia",
+    ]
 
 
 def test_odds_stand_beside_marches_if_that_was_chosen(capsys):
@@ -398,6 +417,12 @@ def test_a_number_plays_that_move(sitting):
     assert "The hands are shuffled. You begin." in sitting.answers["number"]
 
 
+def test_why_tells_what_is_asked_now(sitting):
+    said = sitting.answers["why not now"]
+    assert said.startswith("This is not the time for that. You were dealt ")
+    assert said.endswith("(Rule N3: A turn)\n")
+
+
 def test_why_tells_the_rule(sitting):
     assert sitting.answers["why not"] == (
         "The end can be declared only when a pile of the river is empty. (Rule N8: The end)\n"
@@ -438,7 +463,7 @@ def test_the_log_tells_everything_so_far(sitting):
 
 
 def test_the_board_is_shown_again(sitting):
-    assert "\nRiver: 1 " in sitting.answers["board"]
+    assert "\nRiver: 1. " in sitting.answers["board"]
     assert "×5, 2 " in sitting.answers["board"]
     assert sitting.answers["board"].endswith("\nYou can: swap, discard, end\n")
 
@@ -522,7 +547,7 @@ def test_you_sit_where_you_like(run, seat):
 @pytest.mark.parametrize(
     ("more", "greeting"),
     [
-        ((), "Samurai against Ashigaru. You are seat 1."),
+        ((), "Samurai against Ashigaru (2 of 5). You are seat 1."),
         (
             ("--vs", "random", "greedy", "random", "--seat", "2"),
             "Samurai against Random 1, Greedy, Random 4. You are seat 2.",
@@ -621,7 +646,7 @@ def test_a_language_that_we_do_not_speak_is_refused(capsys):
     with pytest.raises(SystemExit) as left:
         main(["play", "naishi", "--lang", "de"])
     assert left.value.code == 2
-    assert "'de'" in capsys.readouterr().err
+    assert "“de” is not possible for --lang; there are: en, pl, hu." in capsys.readouterr().err
 
 
 # --- Without a terminal -----------------------------------------------------------------------------------------
@@ -650,30 +675,30 @@ def test_without_a_terminal_the_usual_bots_play_to_the_end(capsys):
 # --- Refusals ---------------------------------------------------------------------------------------------------
 
 MISTAKES = {
-    "play naishi --plain --vs nobody": "there is no player 'nobody'; there are: random, greedy",
+    "play naishi --plain --vs nobody": "There is no player “nobody”; there are: random, greedy",
     "play naishi --vs nobody": "there is no player 'nobody'",
-    "play naishi --plain --seat 3": "naishi has the seats 1 to 2, not 3",
-    "play naishi --plain --seat 0": "naishi has the seats 1 to 2, not 0",
+    "play naishi --plain --seat 3": "This game has the seats 1 to 2, not 3.",
+    "play naishi --plain --seat 0": "This game has the seats 1 to 2, not 0.",
     "play naishi --plain --option colour=red": "There is no option “colour” in this game; there are: first.",
     "play naishi --plain --option first=3": "The option first (“First player”) cannot be “3”; possible: random, 1, 2.",
     "play naishi --plain --option first": "An option is written NAME=VALUE, not “first”.",
-    "play naishi --plain --resume missing": "No such file or directory: 'missing'",
-    "replay missing": "No such file or directory: 'missing'",
-    "verify missing": "No such file or directory: 'missing'",
+    "play naishi --plain --resume missing": "There is no file “missing”.",
+    "replay missing": "There is no file “missing”.",
+    "verify missing": "There is no file “missing”.",
     "play naishi --plain --vs random random": "This game is for 2 players, not 3.",
     "play naishi --plain --option players=2": "There is no option “players” in this game; there are: first.",
     "play samurai --plain --vs random random random random": "This game is for 2–4 players, not 5.",
-    "play samurai --plain --vs random random --seat 4": "samurai has the seats 1 to 3, not 4",
-    "play samurai --plain --vs random random nobody": "there is no player 'nobody'; there are: random, greedy",
-    "play samurai --plain --option players=3": "The option players is 3, but 2 sit at the table; leave the option out",
+    "play samurai --plain --vs random random --seat 4": "This game has the seats 1 to 3, not 4.",
+    "play samurai --plain --vs random random nobody": "There is no player “nobody”; there are: random, greedy",
+    "play samurai --plain --option players=3": "The option players is 3, but 2 players sit at the table; leave the option out",
     "play samurai --plain --option capture=at": "(“Captures”) cannot be “at”; possible: end of turn, at once.",
     "arena samurai random": "This game is for 2–4 players, not 1.",
     "arena naishi greedy": "This game is for 2 players, not 1.",
     "arena naishi greedy random random": "each is named once, but random is named twice",
-    "arena naishi greedy nobody": "there is no player 'nobody'; there are: random, greedy",
-    "arena naishi greedy openspiel": "there is no player 'openspiel'",
-    "arena naishi greedy openspiel:soon": "as openspiel:1000 (simulations) or openspiel:0.5s does",
-    "play naishi --plain --vs openspiel:0": "'openspiel:0' does not say how long it thinks",
+    "arena naishi greedy nobody": "There is no player “nobody”; there are: random, greedy",
+    "arena naishi greedy openspiel": "There is no player “openspiel”",
+    "arena naishi greedy openspiel:soon": "write openspiel:1000 (simulations) or openspiel:0.5s (seconds).",
+    "play naishi --plain --vs openspiel:0": "“openspiel:0” does not say how long it thinks",
     "battle naishi --attackers 1": "There are no battles in this game.",
     "battle shogun --neutral --defenders 1": "A neutral province has no defenders, only peasants; leave the defenders out.",
     "battle shogun --revolt --attackers 1": "Nobody attacks in a revolt",
@@ -681,7 +706,7 @@ MISTAKES = {
     "arena shogun random random": "This game is for 3–5 players, not 2.",
     "arena shogun random random random --option side=moon --option setup=sample": "chosen in turn” (setup=draft).",
     "play shogun --plain --vs random random --option moon_routes=extended --option side=sun": "(side=moon).",
-    "bench shogi": "there is no game 'shogi'; there are: naishi",
+    "bench shogi": "There is no game “shogi”; there are: naishi",
 }
 
 
@@ -717,6 +742,52 @@ SPOKEN = {
 }
 
 
+MISUSED = {
+    "": ("Something is missing: COMMAND.", "Brakuje: COMMAND.", "Valami hiányzik: COMMAND."),
+    "play shogi": ("“shogi” is not possible for GAME;", "„shogi” nie jest możliwe;", "„shogi” nem lehetséges;"),
+    "play naishi --seat": ("Something has to follow --seat.", "Po --seat trzeba coś", "--seat után meg kell"),
+    "play naishi --seat x": ("needs a number, not “x”.", "podaj liczbę, a nie „x”.", "számot adj meg, ne ezt: „x”."),
+    "play naishi --plain=3": ("Nothing can follow --plain,", "Po --plain nie podaje się", "--plain után nem lehet"),
+    "play naishi more": ("Nobody understands more here.", "nie rozumiem: more.", "nem érthető: more."),
+    "arena naishi a b --games 0": ("from 1 on, not 0.", "od 1 wzwyż, a nie 0.", "legalább 1-et adj meg, ne ezt: 0."),
+    "battle shogun --neutral --revolt": ("do not go together.", "Nie można podać naraz", "nem adható meg együtt."),
+    "serve --p 1": ("could mean several options: --p", "może oznaczać kilka opcji: --p", "több beállítást is"),
+}
+
+
+@pytest.mark.parametrize("line", MISUSED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_command_that_cannot_be_understood_is_refused_in_the_language_of_the_system(
+    capsys, monkeypatch, line, language
+):
+    monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")
+    with pytest.raises(SystemExit) as left:
+        main(line.split())
+    assert left.value.code == 2
+    *usage, last = capsys.readouterr().err.splitlines()
+    assert usage[0].startswith(f"{text_for(language).say('usage', usage='zashiki')} ")
+    assert last.startswith("zashiki: ")
+    assert MISUSED[line][LANGUAGES.index(language)] in last
+
+
+@pytest.mark.parametrize("typed", [["--lang", "pl"], ["--lang=pl"]])
+def test_a_command_that_cannot_be_understood_is_refused_in_the_language_that_it_names(capsys, typed):
+    with pytest.raises(SystemExit):
+        main(["play", "shogi", *typed])
+    assert "nie jest możliwe" in capsys.readouterr().err
+
+
+def test_a_complaint_of_argparse_that_we_do_not_know_is_told_as_it_is():
+    assert text_for("pl").reasons(misuse("a brand-new complaint")) == "a brand-new complaint"
+
+
+def test_what_the_system_refuses_is_told_in_the_readers_language(capsys, tmp_path):
+    assert main(["verify", str(tmp_path), "--lang", "hu"]) == 2
+    assert capsys.readouterr().err == f"zashiki: „{tmp_path}” mappa, nem fájl.\n"
+    assert main(["verify", str(tmp_path / "missing"), "--lang", "pl"]) == 2
+    assert capsys.readouterr().err == f"zashiki: Nie ma pliku „{tmp_path / 'missing'}”.\n"
+
+
 @pytest.mark.parametrize("line", SPOKEN)
 def test_what_a_game_refuses_is_told_in_the_readers_language(capsys, line):
     assert main(line.split()) == 2
@@ -736,7 +807,7 @@ def test_a_number_that_is_none_is_refused(capsys, line):
     with pytest.raises(SystemExit) as left:
         main(line.split())
     assert left.value.code == 2
-    assert "error: argument --" in capsys.readouterr().err
+    assert re.search(r"^zashiki: --\w+ needs a number", capsys.readouterr().err, re.MULTILINE)
 
 
 def test_a_mistake_gives_no_traceback(run):
@@ -843,7 +914,7 @@ def test_an_unfinished_match_is_told_as_far_as_it_goes(capsys, tmp_path):
 @pytest.mark.parametrize("seat", ["3", "-1"])
 def test_a_match_has_no_other_seats(capsys, file, seat):
     assert main(["replay", str(file), "--seat", seat]) == 2
-    assert f"there is no seat {seat} in this match" in capsys.readouterr().err
+    assert f"There is no seat {seat} in this match" in capsys.readouterr().err
 
 
 def test_a_match_in_order_is_verified(capsys, match, file):
@@ -877,6 +948,24 @@ def test_a_file_that_is_no_match_is_refused(capsys, tmp_path, bad):
     path.write_bytes(bad)
     assert main(["verify", str(path), "--lang", "en"]) == 1
     assert "before the first move: " in words(capsys.readouterr().err)
+
+
+DAMAGED = {
+    "en": ("move 7: “", "one of the two was changed."),
+    "pl": ("ruch 7: „", "jedno z nich zmieniono."),
+    "hu": ("7. lépés: „", "a kettő közül az egyik megváltozott."),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_wrong_with_a_match_is_told_in_every_language(capsys, match, file, language):
+    lines = match.to_text().splitlines()
+    number = lines.index("") + 8
+    lines[number] = lines[number][:-8] + "00000000"
+    file.write_text("\n".join(lines))
+    assert main(["verify", str(file), "--lang", language]) == 1
+    said = words(capsys.readouterr().err)
+    assert all(part in said for part in DAMAGED[language])
 
 
 def test_a_damaged_match_is_neither_told_nor_resumed(capsys, file):

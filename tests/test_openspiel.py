@@ -187,5 +187,5 @@ def test_without_openspiel_it_says_what_to_do(tmp_path, monkeypatch):
 
 
 def test_a_search_needs_two_simulations(openspiel, naishi):
-    with pytest.raises(ValueError, match="openspiel:1: OpenSpiel's search needs 2 simulations or more"):
+    with pytest.raises(ValueError, match=r"openspiel-simulations .name openspiel:1, fewest 2"):
         player("openspiel:1", naishi)

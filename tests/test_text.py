@@ -19,7 +19,7 @@ from zashiki.contract import HOUSE, SPECTATOR, Event, Reason
 from zashiki.players.catalogue import offered
 from zashiki.text import LANGUAGES, Text, plain_word, reader_language, text_for
 
-HOUSE_FOLDER = house.HERE
+HOUSE_FOLDER = house.HERE / "text"
 ROOM_FOLDERS = {name: Path(registry.__file__).parent / "games" / name for name in zashiki.names()}
 WORD = re.compile(r"\w+")
 HEX = re.compile(r"[a-t]?\d+")
@@ -48,7 +48,11 @@ NAMED = {
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_translation = pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
-every_folder = pytest.mark.parametrize("folder", [HOUSE_FOLDER, *ROOM_FOLDERS.values()], ids=["house", *ROOM_FOLDERS])
+every_folder = pytest.mark.parametrize(
+    "folder",
+    [HOUSE_FOLDER, house.COMMAND_LINE, *(folder / "text" for folder in ROOM_FOLDERS.values())],
+    ids=["house", "command line", *ROOM_FOLDERS],
+)
 
 
 class Found(Visitor):
@@ -73,7 +77,7 @@ class Found(Visitor):
 
 
 def entries(folder: Path, language: str) -> list[ast.EntryType]:
-    return FluentParser().parse((folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")).body
+    return FluentParser().parse((folder / f"{language}.ftl").read_text(encoding="utf-8")).body
 
 
 def messages(folder: Path, language: str) -> dict[str, ast.Message]:
@@ -121,9 +125,10 @@ def test_no_message_stands_twice(game, language):
     """But for how levels play: a room may say that in its own words."""
     both = [
         entry.id.name
-        for folder in (HOUSE_FOLDER, game.folder)
+        for folder in (HOUSE_FOLDER, house.COMMAND_LINE, game.folder / "text")
         for entry in entries(folder, language)
-        if isinstance(entry, ast.Message) and not (folder == game.folder and entry.id.name.startswith("about-level"))
+        if isinstance(entry, ast.Message)
+        and not (game.folder in folder.parents and entry.id.name.startswith("about-level"))
     ]
     assert len(both) > 100
     assert sorted(both) == sorted(set(both))
@@ -139,7 +144,7 @@ def test_a_translation_uses_no_variable_that_english_does_not(folder, language):
 
 @every_language
 def test_every_form_of_a_name_exists(game, language):
-    named = messages(game.folder, language)
+    named = messages(game.folder / "text", language)
     for code, message in named.items():
         for variable, form in Found(message).names:
             kinds = NAMED[game.name].get(variable, (f"{variable}-",))
@@ -155,7 +160,7 @@ def test_all_names_of_a_kind_have_the_same_forms(game, language):
     for kind in {*game.things, *chain.from_iterable(NAMED[game.name].values())}:
         forms = {
             frozenset(attribute.id.name for attribute in message.attributes)
-            for code, message in messages(game.folder, language).items()
+            for code, message in messages(game.folder / "text", language).items()
             if code.startswith(kind)
         }
         assert len(forms) <= 1, kind
@@ -205,6 +210,7 @@ def test_every_refusal_is_explained_with_its_rule(game, language):
         Reason("ambiguous", "several-moves", args={"moves": ["keep rice", "keep fort"]}),
         Reason("illegal", "only-looking"),
         Reason("illegal", "nothing-to-undo"),
+        Reason("illegal", "other-phase", args={"asked": Event("ask-wait")}),
     ],
     ids=lambda refused: f"{refused.code}-{len(refused.args)}",
 )
@@ -264,7 +270,9 @@ def test_every_rule_has_a_title_and_words(game, language):
 @every_language
 def test_no_rule_has_words_that_is_not_in_the_rulebook(game, language):
     known = {f"rule-{rule['id']}" for rule in game.rulebook}
-    said = {code.removesuffix("-title") for code in messages(game.folder, language) if code.startswith("rule-")}
+    said = {
+        code.removesuffix("-title") for code in messages(game.folder / "text", language) if code.startswith("rule-")
+    }
     assert said == known
 
 
@@ -358,6 +366,24 @@ def test_every_line_of_a_result_has_a_name(game, language):
     for match in matches(game):
         for line in chain(*match.result().lines, match.result().facts):
             assert texts(game, language).name(line.name)
+
+
+def test_whoever_tries_what_is_not_asked_hears_what_is(game):
+    """In every room: the refusal carries the prompt, and the text tells both."""
+    match = told_match(game, "refusals", 3)
+    seat = match.active[0]
+    view = match.view(seat)
+    tried = (game.why_not(view, parts) for parts in moves_of(game))
+    why = next(why for why in tried if why and why.code == "other-phase")
+    assert why.args["asked"] == game.prompt(view)
+    assert texts(game, "pl").say(*game.prompt(view)) in texts(game, "pl").reasons(why)
+
+
+def test_a_word_that_nobody_knows_is_answered_with_what_is_possible_now(game):
+    match = told_match(game, "refusals", 3)
+    seat = match.active[0]
+    why = match.why_not(seat, "flurb")
+    assert why.args["expected"] == sorted({move.split()[0] for move in match.legal(seat)})
 
 
 def test_a_missing_argument_is_an_error_and_no_gap(naishi):

@@ -23,7 +23,7 @@ from rich.table import Table
 from zashiki.arena.run import play_series
 from zashiki.arena.series import new_series
 from zashiki.arena.workers import processes
-from zashiki.contract import View
+from zashiki.contract import Refused, View
 from zashiki.kernel import several
 from zashiki.match import Match
 from zashiki.players.budget import Budget
@@ -41,7 +41,7 @@ ARENA_GAMES = 120
 
 def run(games: Sequence[str], as_json: bool, peers: bool, server: bool, save: Path | None) -> int:
     if unknown := [name for name in games if name not in ROOMS]:
-        raise ValueError(f"there is no game {unknown[0]!r}; there are: {', '.join(ROOMS)}")
+        raise Refused.of("unknown-game", name=unknown[0], known=", ".join(ROOMS))
     figures: dict[str, Any] = {name: measure(name) for name in games}
     if peers:
         beside = {name: peer for name in games if (peer := package(name).PEER)}

@@ -11,38 +11,37 @@ from typing import Any
 
 from zashiki import __version__
 from zashiki.contract import LANGUAGES, Reason, Refused
-from zashiki.registry import ROOMS, package
+from zashiki.misuse import Misused, Parser, complain, mishap, words_for
+from zashiki.registry import ROOMS
 
 PLAYERS = "level1 to level5, top, greedy, random"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    arguments = parser().parse_args(argv)
+    typed = sys.argv[1:] if argv is None else argv
+    arguments = argparse.Namespace()
     try:
+        parser().parse_args(typed, arguments)
         code: int = arguments.command(arguments)
         return code
     except BrokenPipeError:  # whoever read our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except Misused as misused:
+        print(words_for(typed).say("usage", usage=misused.usage), file=sys.stderr)
+        complain(misused.reason, words_for(typed))
+        raise SystemExit(2) from None
     except Refused as refused:
-        print(f"zashiki: {told(refused.reason, arguments)}", file=sys.stderr)
-        return 2
-    except (ValueError, OSError) as error:
-        print(f"zashiki: {error}", file=sys.stderr)
-        return 2
-
-
-def told(reason: Reason, arguments: Any) -> str:
-    """Why a game refuses what was asked of it, in the reader's language."""
-    from zashiki.text import reader_language, text_for
-
-    room = package(arguments.game)
-    spoken = getattr(arguments, "lang", None) or reader_language()
-    return text_for(spoken, Path(str(room.__file__)).parent, room.THINGS).reasons(reason)
+        complain(refused.reason, words_for(typed, getattr(arguments, "game", "")))
+    except OSError as error:
+        complain(mishap(error), words_for(typed))
+    except ValueError as error:
+        complain(Reason("invalid", "failed", args={"why": error}), words_for(typed))
+    return 2
 
 
 def parser() -> argparse.ArgumentParser:
-    top = argparse.ArgumentParser("zashiki", description="Board games of old Japan, against bots and friends.")
+    top = Parser("zashiki", description="Board games set in old Japan, against bots and friends.")
     top.add_argument("--version", action="version", version=f"zashiki {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
@@ -198,7 +197,7 @@ def read_options(texts: Sequence[str]) -> dict[str, str]:
 def read_option(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise Refused(Reason("invalid", "option-form", args={"word": text}))
+        raise Refused.of("option-form", word=text)
     return name, value
 
 
@@ -232,7 +231,7 @@ def read_battle(line: str) -> argparse.Namespace:
 
     reader = argparse.ArgumentParser(add_help=False, exit_on_error=False)
     cubes(reader)
-    refused = Refused(Reason("invalid", "battle-form", args={"line": line.strip()}))
+    refused = Refused.of("battle-form", line=line.strip())
     try:
         known, unknown = reader.parse_known_args(shlex.split(line))
     except (argparse.ArgumentError, ValueError):
@@ -298,7 +297,7 @@ def backup_command(arguments: Any) -> int:
 
     data, url = kept_in(arguments)
     rows = backup(url, data, arguments.file)
-    print(f"{arguments.file}: {rows} rows")
+    print(words_for([]).say("rows-kept", file=arguments.file, count=rows))
     return 0
 
 
@@ -307,7 +306,7 @@ def restore_command(arguments: Any) -> int:
 
     data, url = kept_in(arguments)
     rows = restore(arguments.file, url, data, force=arguments.force)
-    print(f"{arguments.file}: {rows} rows restored")
+    print(words_for([]).say("rows-restored", file=arguments.file, count=rows))
     return 0
 
 
@@ -317,7 +316,7 @@ def user_command(arguments: Any) -> int:
     from zashiki.server.people import reset_password
 
     password = asyncio.run(reset_password(kept_in(arguments)[1], arguments.name))
-    print(f"the new password of {arguments.name}: {password}")
+    print(words_for([]).say("new-password", name=arguments.name, password=password))
     return 0
 
 

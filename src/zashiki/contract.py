@@ -82,14 +82,24 @@ class Refused(ValueError):
         super().__init__(str(reason))
         self.reason = reason
 
+    def __reduce__(self) -> tuple[Any, ...]:  # it may come from another process
+        return Refused, (self.reason,)
+
+    @staticmethod
+    def of(code: str, **args: Any) -> Refused:
+        """What cannot be understood or carried out, whatever the position."""
+        return Refused(Reason("invalid", code, args=args))
+
 
 class Cell(NamedTuple):
-    """A place in a picture: the code of what lies there or whose it is, its colour, a number beside it."""
+    """A place in a picture: the code of what lies there or whose it is, its colour, a number beside it; and the
+    code of the place, where that has a name."""
 
     name: str
     colour: str = ""
     number: int | None = None
     seat: Seat = HOUSE
+    place: str = ""
 
 
 class Strip(NamedTuple):

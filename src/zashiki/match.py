@@ -6,7 +6,7 @@ import hashlib
 import re
 import secrets
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from zashiki.contract import (
     HOUSE,
@@ -303,26 +303,24 @@ class Match:
         end = next((number for number, line in enumerate(lines) if line.split(" ")[0] == "end"), len(lines))
         for number, line in enumerate(lines[:end]):
             if number > 1 and _is_open(lines[number - 1]) and not _is_open(line):
-                raise Damaged(number - 1, "its '+' says that it is not final, but a final move comes behind it")
+                raise Damaged(number - 1, "damaged-open")
             mark = _follow(match, mark, number, line)
         if end == len(lines):
-            raise Damaged(end, "it is missing: the file is cut off, for its last line should begin with 'end'")
+            raise Damaged(end, "damaged-cut")
         for number, (line, right) in enumerate(zip(lines, [*match._lines(), match._last_line()], strict=False)):
             if line != right:
-                raise Damaged(number, f"here should stand {right!r}, not {line!r}")
+                raise Damaged(number, "damaged-other", right=right, line=line)
         if len(lines) > end + 1:
-            raise Damaged(end, f"nothing comes behind the end, but {lines[end + 1]!r} does")
+            raise Damaged(end, "damaged-behind", line=lines[end + 1])
         return match
 
 
-class Damaged(ValueError):
-    """A match file that cannot be true: the number of the first bad move (0: before any), the rule
-    that it breaks, and what is wrong."""
+class Damaged(Refused):
+    """A match file that cannot be true: the number of the first bad move (0: before any), and what is wrong there."""
 
-    def __init__(self, move: int, why: str, reason: Reason | None = None) -> None:
-        where = f"move {move}" if move else "before the first move"
-        super().__init__(f"{where}: {why}")
-        self.move, self.why, self.reason = move, why, reason
+    def __init__(self, move: int, code: str, **args: Any) -> None:
+        self.move, self.what = move, Reason("invalid", code, args=args)
+        super().__init__(Reason("invalid", "damaged", args={"move": move, "what": self.what}))
 
 
 HEAD = ("game", "rules", "options", "seed", "sealed")
@@ -333,36 +331,39 @@ def _read_head(text: str) -> tuple[dict[str, str], list[str]]:
     """The named facts before the blank line, and the lines after it."""
     lines = [line.strip() for line in text.strip().splitlines()]
     if not lines or lines[0] != FORMAT:
-        raise Damaged(0, f"this is no match file: its first line should be {FORMAT!r}")
+        raise Damaged(0, "damaged-format", first=FORMAT)
     blank = lines.index("") if "" in lines else len(lines)
     facts = [line.partition(" ")[::2] for line in lines[1:blank]]
     head = dict(facts)
     if len(head) < len(facts):
-        raise Damaged(0, "something is said twice above the blank line")
+        raise Damaged(0, "damaged-twice")
     for name in HEAD:
         if name not in head:
-            raise Damaged(0, f"the line that begins with {name!r} is missing")
+            raise Damaged(0, "damaged-head-missing", name=name)
     for name in head:
         if name not in (*HEAD, "players"):
-            raise Damaged(0, f"a line that begins with {name!r} does not belong above the blank line")
+            raise Damaged(0, "damaged-head-foreign", name=name)
     return head, [line for line in lines[blank:] if line]
 
 
 def _deal_again(head: dict[str, str]) -> Match:
     try:
         game = load(head["game"])
-        pairs = [pair.partition("=") for pair in head["options"].split(", ") if pair]
-        options = {name: value for name, _, value in pairs}
-        match = Match.new(game, options, bytes.fromhex(head["seed"]))
-        match.names = tuple(head.get("players", "").split())
     except Refused as refused:
-        raise Damaged(0, f"nobody can play with the options {head['options']!r}", refused.reason) from refused
+        raise Damaged(0, "damaged-game", why=refused.reason) from refused
+    pairs = [pair.partition("=") for pair in head["options"].split(", ") if pair]
+    options = {name: value for name, _, value in pairs}
+    try:
+        match = Match.new(game, options, bytes.fromhex(head["seed"]))
+    except Refused as refused:
+        raise Damaged(0, "damaged-options", options=head["options"], why=refused.reason) from refused
     except ValueError as error:
-        raise Damaged(0, str(error)) from error
+        raise Damaged(0, "damaged-seed", seed=head["seed"]) from error
+    match.names = tuple(head.get("players", "").split())
     if match.sealed != head["sealed"]:
-        raise Damaged(0, "the seed is not the one that was sealed; one of the two was changed")
+        raise Damaged(0, "damaged-seal")
     if head["rules"] != str(game.rules):
-        raise Damaged(0, f"played by version {head['rules']} of the rules, which are now at version {game.rules}")
+        raise Damaged(0, "damaged-rules", theirs=head["rules"], ours=str(game.rules))
     return match
 
 
@@ -375,29 +376,24 @@ def _follow(match: Match, mark: str, number: int, line: str) -> str:
     """Play one line of a file; its mark, if that is as noted."""
     parsed = LINE.fullmatch(line)
     if not parsed or (number == 0) != (parsed[2] == "deal"):
-        raise Damaged(number, f"cannot read {line!r}; a line is a number, a seat, its move and a mark")
+        raise Damaged(number, "damaged-line", line=line)
     if int(parsed[1]) != number:
-        raise Damaged(number, f"it is missing; number {parsed[1]} stands in its place")
+        raise Damaged(number, "damaged-gap", number=parsed[1])
     if number > 0:
         _play_line(match, number, int(parsed[3]) - 1, parsed[4])
     mark = _mark(match, mark, parsed[2])
     if mark != parsed[5]:
-        raise Damaged(
-            number, f"{parsed[2]!r} has the mark {parsed[5]}, but leads to {mark}: one of the two was changed"
-        )
+        raise Damaged(number, "damaged-mark", text=parsed[2], theirs=parsed[5], ours=mark)
     return mark
 
 
 def _play_line(match: Match, number: int, seat: Seat, text: str) -> None:
     if seat not in match.seats:
-        raise Damaged(number, f"there is no seat {seat + 1}")
+        raise Damaged(number, "damaged-seat", seat=seat + 1)
     try:
         match.play(seat, match.game.move(text))
     except Refused as refused:
-        rule = f" (rule {refused.reason.rule})" if refused.reason.rule else ""
-        raise Damaged(
-            number, f"seat {seat + 1} cannot play {text!r}: {refused.reason.code}{rule}", refused.reason
-        ) from refused
+        raise Damaged(number, "damaged-refused", seat=seat + 1, text=text, why=refused.reason) from refused
 
 
 def _mark(match: Match, previous: str, text: str) -> str:

@@ -7,6 +7,8 @@ import os
 import sys
 from pathlib import Path
 
+from zashiki.contract import Refused
+
 __all__ = ["ismcts", "mcts", "pyspiel"]
 
 FOLDER = "ZASHIKI_PEERS"  # a folder of its own, behind all others, for numba would import its scipy
@@ -17,6 +19,4 @@ try:
     import pyspiel
     from open_spiel.python.algorithms import ismcts, mcts
 except ImportError:
-    raise ValueError(
-        f"OpenSpiel is not installed here: `make .venv/peers` installs it, and {FOLDER}=.venv/peers says where it is"
-    ) from None
+    raise Refused.of("openspiel-missing", command="make .venv/peers", setting=f"{FOLDER}=.venv/peers") from None

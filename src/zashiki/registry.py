@@ -8,6 +8,8 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import TYPE_CHECKING
 
+from zashiki.contract import Refused
+
 if TYPE_CHECKING:
     from zashiki.room import Room
 
@@ -43,5 +45,5 @@ def is_compiled(name: str) -> bool:
 def package(name: str) -> ModuleType:
     """The rules of a game, as a room's package offers them."""
     if name not in ROOMS:
-        raise ValueError(f"there is no game {name!r}; there are: {', '.join(ROOMS)}")
+        raise Refused.of("unknown-game", name=name, known=", ".join(ROOMS))
     return importlib.import_module(f"zashiki.games.{name}")

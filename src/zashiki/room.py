@@ -6,6 +6,7 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
 from types import ModuleType
@@ -54,6 +55,7 @@ HERE = Path(__file__).parent
 SEVERAL = 20  # moves that are named when it is not clear which one is meant
 WEIGHTS = "weights.npz"  # of a room's network
 COMPLETE = "complete"  # a file that marks a cache as filled
+NOT_NOW = "other-phase"  # the refusal of a move of another phase; it goes with what is asked now
 PLAYERS_OPTION = "players"  # the option that says how many play, in a room for several numbers of players
 
 
@@ -354,7 +356,7 @@ class Room:
         named = self._named(parts)
         if not named or not parts:
             misfit: Reason | None = self.package.misfit(parts)
-            return misfit or self._invalid(parts)
+            return misfit or self._invalid(parts, self.legal(view))
         fitting = self._fitting(view, parts)
         if len(fitting) == 1:
             return None
@@ -364,16 +366,21 @@ class Room:
             return Reason("illegal", "only-looking")
         refusal = self.entrypoints.refusal_in(view.record.box, view.seat, named[0])
         reason: Reason = self.package.reason(view, named[0], refusal)
-        return reason
+        return replace(reason, args={**reason.args, "asked": self.prompt(view)}) if reason.code == NOT_NOW else reason
 
-    def _invalid(self, parts: Parts) -> Reason:
-        """The first word that fits nowhere, and what could stand in its place."""
+    def _invalid(self, parts: Parts, legal: Sequence[Move] = ()) -> Reason:
+        """The first word that fits nowhere, and what could stand in its place: now, or else at all."""
         known = next(length for length in range(len(parts), -1, -1) if self.matching(parts[:length]))
-        real = [words for words in map(self.parts, self.matching(parts[:known])) if "?" not in words]
-        expected = {words[known] for words in real if len(words) > known}
+        begun = self.matching(parts[:known])
+        expected = self._words_at(known, set(begun).intersection(legal)) or self._words_at(known, begun)
         word = parts[known] if known < len(parts) else ""
         args: dict[str, Any] = {"word": word, "expected": sorted(expected)}
         return Reason("invalid", "unknown-word" if expected else "too-many-words", args=args)
+
+    def _words_at(self, place: int, moves: Iterable[Move]) -> set[str]:
+        """The words at a place of moves that can be typed."""
+        real = [words for words in map(self.parts, moves) if "?" not in words]
+        return {words[place] for words in real if len(words) > place}
 
 
 def shortened(texts: list[str]) -> list[str]:

@@ -98,8 +98,10 @@ class Terminal:
         return Styled("·" if cell.name.endswith("-none") else self.named(cell, names), INKS.get(cell.colour, ""))
 
     def named(self, cell: Cell, names: Sequence[str]) -> str:
-        """A thing or a seat, and how many of it; what has no text is named by itself."""
+        """A thing or a seat, where it lies, and how many of it; what has no text is named by itself."""
         name = self.text.name(cell.name) if cell.name in self.text else cell.name
+        if cell.place:
+            return f"{self.text.name(cell.place)}: {name}"
         if cell.seat != HOUSE:
             whose = f"{name} ({names[cell.seat]})" if name else names[cell.seat]
             return whose if cell.number is None else f"{whose} {cell.number}"
@@ -108,8 +110,9 @@ class Terminal:
     def spoken(self, strip: Strip, names: Sequence[str]) -> str:
         cells = [self.named(cell, names) for cell in strip.cells]
         if strip.columns:
-            cells = [f"{column} {cell}" for column, cell in enumerate(cells, 1)]
-        return f"{self.label(strip, names)}: {', '.join(cells)}"
+            cells = [f"{column}. {cell}" for column, cell in enumerate(cells, 1)]
+        between = "; " if any(cell.place for cell in strip.cells) else ", "
+        return f"{self.label(strip, names)}: {between.join(cells) or self.text.say('nothing-there')}"
 
     # --- Scores ---------------------------------------------------------------------------------------
 
@@ -164,12 +167,12 @@ def play(
         match = read_match(resume, terminal)
         match.names = match.names or around(1, opponents, len(match.seats))
         if len(match.names) != len(match.seats) or match.names.count("human") > 1:
-            raise ValueError(f"{resume}: one person and bots can play here, not {' and '.join(match.names)}")
+            raise Refused.of("one-person", file=resume, names=", ".join(match.names))
     else:
         count = game.seats[0] if len(opponents) == 1 else 1 + len(opponents)
         match = Match.new(game, game.seated(options, count), read_seed(seed))
         if seat - 1 not in match.seats:
-            raise ValueError(f"{name} has the seats 1 to {count}, not {seat}")
+            raise Refused.of("no-such-seat", count=count, seat=seat)
         match.names = around(seat, opponents, count)
     if not terminal.plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
         terminal.say("demo")
@@ -198,7 +201,7 @@ def read_match(path: Path, terminal: Terminal) -> Match:
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise Damaged(0, f"this is no match file: {error.reason} at byte {error.start}") from error
+        raise Damaged(0, "damaged-bytes", at=error.start, why=error.reason) from error
     for line in text.splitlines()[1:2]:
         if line.removeprefix("game ") in ROOMS:
             terminal.load(line.removeprefix("game "))  # with a bar, if it takes time
@@ -229,6 +232,11 @@ class Sitting:
         name = self.text.say(f"player-{self.match.names[seat]}")
         return f"{name} {seat + 1}" if self.match.names.count(self.match.names[seat]) > 1 else name
 
+    def ranked(self, seat: Seat) -> str:
+        """A bot's name, and how hard it is to beat, if it is one of the levels."""
+        strength = f"strength-{self.match.names[seat]}"
+        return f"{self.names[seat]} ({self.text.say(strength)})" if strength in self.text else self.names[seat]
+
     def run(self) -> int:
         try:
             self.greet()
@@ -256,7 +264,7 @@ class Sitting:
             self.terminal.say("welcome-back", game=title, count=len(self.match.log))
             self.told = max(0, len(self.match.steps) - 6)
         else:
-            others = ", ".join(name for seat, name in enumerate(self.names) if seat != self.me)
+            others = ", ".join(self.ranked(seat) for seat in self.match.seats if seat != self.me)
             self.terminal.say("welcome", game=title, opponents=others, seat=self.me + 1)
             self.terminal.say("game-tagline")
             self.terminal.say("sealed", sealed=self.match.sealed)
@@ -379,7 +387,7 @@ class Sitting:
         moves, reasons, verdict = advise(self.game, view, legal, 1, HINT)
         self.listed = [(thought.move, *thought.rest) for thought in moves]
         self.terminal.write(self.text.say(verdict.code, verdict.args), "italic")
-        self.terminal.say("advice-chances")
+        self.terminal.say("advice-plan-chances" if moves[0].rest else "advice-chances")
         for number, (thought, why) in enumerate(zip(moves, reasons, strict=True), 1):
             chance = self.text.say("percent", share=percent(thought.chance))
             line = f"{number:>3}  {chance:>4}  {self.advised(thought, why)}"
@@ -467,7 +475,7 @@ def replay(terminal: Terminal, path: Path, seat: int) -> int:
     match = read_match(path, terminal)
     text = terminal.text
     if seat not in range(len(match.seats) + 1):
-        raise ValueError(f"there is no seat {seat} in this match; it has {len(match.seats)}")
+        raise Refused.of("no-seat-in-match", seat=seat, count=len(match.seats))
     names = [text.say(f"seat-{one + 1}") for one in match.seats]
     reader = seat - 1 if seat else SPECTATOR
     terminal.say("replay-head", game=text.say("game-title"), count=len(match.log))
@@ -486,8 +494,7 @@ def verify(terminal: Terminal, path: Path) -> int:
     try:
         match = read_match(path, terminal)
     except Damaged as damaged:
-        why = f"{damaged} – {terminal.text.reasons(damaged.reason)}" if damaged.reason else str(damaged)
-        print(terminal.text.say("damaged", file=path, why=why), file=sys.stderr)
+        print(terminal.text.say("damaged", file=path, why=terminal.text.reasons(damaged.reason)), file=sys.stderr)
         return 1
     terminal.say("verified", file=path, count=len(match.log))
     return 0

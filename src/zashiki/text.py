@@ -21,6 +21,7 @@ from fluent.runtime.types import FluentNone
 from zashiki.contract import LANGUAGES, Event, Reason, Seat
 
 HERE = Path(__file__).parent
+COMMAND_LINE = HERE / "text" / "command_line"  # a folder of its own, which no browser fetches
 JOINT = re.compile(r"\w+")  # of a word that is joined of several
 
 
@@ -34,8 +35,8 @@ class Text:
         self.language = language
         self.prefixes = ("word-", *things)
         self.bundle = FluentBundle([language], functions={"NAME": cast(Any, self.name)}, use_isolating=False)
-        for folder in filter(None, (HERE, room)):
-            source = (folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+        for folder in filter(None, (HERE / "text", COMMAND_LINE, room and room / "text")):
+            source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
             self.bundle.add_resource(FluentResource(source))
 
     def __contains__(self, code: str) -> bool:
@@ -92,9 +93,11 @@ class Text:
         return re.compile(rf"(?<!\w)({names})(?!\w)")
 
     def _plain(self, value: Any) -> Any:
-        """Several things are named one after the other; all but numbers is text."""
+        """Several things are named one after the other, a reason is told; all but numbers is text."""
         if isinstance(value, list):
             return ", ".join(self.name(item) if item in self else str(item) for item in value)
+        if isinstance(value, Reason):
+            return self.reasons(value)
         return value if isinstance(value, int | float) else str(value)
 
     def tell(self, event: Event, reader: Seat, names: Sequence[str]) -> str:
@@ -117,12 +120,13 @@ class Text:
         return {"who": "you" if winners[0] == reader else "other", "name": names[winners[0]]}
 
     def reasons(self, reason: Reason) -> str:
-        """Why a move is refused, with the title of its rule."""
+        """Why a move is refused, what is asked instead, and the title of the rule."""
         args = dict(reason.args)
         if reason.code == "unknown-word":
             args["word"] = args["word"] or "none"
             args["expected"] = ", ".join(map(self.word, args["expected"]))
-        sentence = self.say(f"refusal-{reason.code}", args)
+        asked = [self.say(*args.pop("asked"))] if "asked" in args else []
+        sentence = " ".join([self.say(f"refusal-{reason.code}", args), *asked])
         if not reason.rule:
             return sentence
         title = self.say(f"rule-{reason.rule}-title")

@@ -21,6 +21,7 @@ from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
 from zashiki import kernel
+from zashiki.contract import Refused
 from zashiki.players import learning
 from zashiki.players.network import NARROW, UNITS, WIDE
 from zashiki.players.workspace import (
@@ -89,10 +90,8 @@ class Learner:
     def load(self, path: Path) -> None:
         with np.load(path) as kept:
             if kept["weights"].shape != self.weights.shape:
-                raise ValueError(
-                    f"{path} holds a network of {len(kept['weights'])} weights, not {len(self.weights)}: "
-                    "the room's knowledge has changed since; begin anew with another file"
-                )
+                theirs, ours = str(len(kept["weights"])), str(len(self.weights))
+                raise Refused.of("other-network", file=path, theirs=theirs, ours=ours)
             self.weights, self.squares, self.average = kept["weights"], kept["squares"], kept["average"]
             batches, games, *rest = kept["progress"].tolist()
             self.progress = Progress(int(batches), int(games), *rest)
@@ -231,10 +230,10 @@ def train(game: Room, path: Path, seconds: float, cores: int, seed: int = 1) -> 
 def run(name: str, file: Path, hours: float, cores: int, seed: int) -> int:
     """Train a game's network for a number of hours in all; interrupted, it goes on with the same command."""
     if hours <= 0:
-        raise ValueError(f"a training takes more than {hours} hours")
+        raise Refused.of("training-hours", hours=f"{hours:g}")
     game = load_shown(name, text_for(reader_language()))
     if not game.learns:
-        raise ValueError(f"{name} has no network to be trained")
+        raise Refused.of("nothing-to-train")
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[state]}"), TimeRemainingColumn())
     with Bar(*columns, console=console, speed_estimate_period=300) as bar:

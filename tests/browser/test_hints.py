@@ -33,7 +33,7 @@ def test_an_opponent_is_chosen_by_rank_and_remembered(page):
     assert Player(page).snapshot["chairs"][1]["bot"] == "level1"
     page.goto("/new?game=naishi")
     seat = page.get_by_role("combobox", name="seat 2")
-    seat.select_option(label="Bot: Bushi")
+    seat.select_option(label="Bot: Bushi (3 of 5)")
     expect(page.get_by_role("dialog")).to_contain_text("The warrior")
     page.goto("/")
     expect(ranks.get_by_role("radio", name="Bushi")).to_be_checked()
@@ -48,7 +48,7 @@ def test_a_room_tells_in_its_own_words_how_a_rank_plays(page):
         ranks.get_by_role("radio", name="Kozō").check()
         expect(ranks).to_contain_text(said)
     page.goto("/new?game=shogun")
-    page.get_by_role("combobox", name="seat 2").select_option(label="Bot: Bushi")
+    page.get_by_role("combobox", name="seat 2").select_option(label="Bot: Bushi (3 of 5)")
     expect(page.get_by_role("dialog")).to_contain_text(about("level3", "games/shogun/text"))
 
 

@@ -332,7 +332,7 @@ async def test_a_second_server_on_the_same_file_is_refused(tmp_path, sqlite_data
         second = Served(tmp_path, sqlite_database)
         ended = await asyncio.to_thread(subprocess.run, second.command(), capture_output=True, timeout=2 * PATIENCE)
         assert ended.returncode != 0
-        assert b"another server is using" in ended.stderr + ended.stdout
+        assert b"Another server is using" in ended.stderr + ended.stdout
         assert b"Traceback" not in ended.stderr
         assert (await ada.get("/me"))["name"] == "Ada"
 

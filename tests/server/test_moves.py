@@ -173,7 +173,7 @@ async def test_an_illegal_move_is_refused_with_its_rule_and_arguments(home):
     why = refused(await ada.tries(table, "end turn", seen), 422, "nothing-done")
     assert (why["kind"], why["rule"]) == ("illegal", "N3")
     why = refused(await ada.tries(table, "keep rice", seen), 422, "other-phase")
-    assert why["args"] == {"card": "card-rice"}
+    assert why["args"] == {"card": "card-rice", "asked": {"code": "ask-turn", "args": {}}}
     other = await ben.looks(table)
     assert refused(await ben.tries(table, FINAL, other), 422, "not-your-turn")["rule"] == "N3"
     assert (await ada.looks(table), await ben.looks(table)) == (seen, other)

@@ -229,7 +229,7 @@ async def test_a_forgotten_password_is_reset(app, house):
     me = await who(ada)
     await house.store.close()  # an SQLite file belongs to one process at a time
     new = await reset_password(house.settings.database, "ADA")
-    with pytest.raises(ValueError, match="no account named 'Eve'"):
+    with pytest.raises(ValueError, match=r"no-such-account .name Eve"):
         await reset_password(house.settings.database, "Eve")
     house.store = Store(house.settings.database)
     house.people.heard(["@" + me["id"]])
@@ -548,7 +548,7 @@ def test_the_key_is_made_once_for_its_owner_only(tmp_path):
 
 def test_a_damaged_key_is_not_used(tmp_path):
     (tmp_path / "key").write_bytes(b"short")
-    with pytest.raises(ValueError, match="damaged"):
+    with pytest.raises(ValueError, match="damaged-key"):
         load_key(tmp_path)
 
 

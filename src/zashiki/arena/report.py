@@ -18,6 +18,7 @@ from zashiki.arena.series import new_series
 from zashiki.arena.series_file import SeriesFile
 from zashiki.arena.standings import Interval, Standing, Z, cross_table, standings
 from zashiki.arena.trial import BOUND, MARGIN, Claim, Verdict
+from zashiki.contract import Refused
 
 FAILED, STOPPED = 1, 130  # exit codes; the second is what shells report after Ctrl-C
 
@@ -54,7 +55,7 @@ def run(arguments: Any, options: dict[str, str]) -> int:
 def read_claim(arguments: Any) -> Claim | None:
     if arguments.beat is None:
         if arguments.of or arguments.margin is not None:
-            raise ValueError("--of and --margin say more about --beat, which is missing")
+            raise Refused.of("beat-missing")
         return None
     margin = MARGIN if arguments.margin is None else arguments.margin
     return Claim(arguments.of or arguments.players[0], arguments.beat, margin)
@@ -63,7 +64,7 @@ def read_claim(arguments: Any) -> Claim | None:
 def check_folder(path: Path | None) -> None:
     """Better before a long series than after it."""
     if path and not path.parent.is_dir():
-        raise OSError(f"there is no folder {path.parent} for {path.name}")
+        raise Refused.of("no-folder", folder=path.parent, file=path.name)
 
 
 # --- As JSON -----------------------------------------------------------------------------------------------------

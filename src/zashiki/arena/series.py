@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import combinations, islice, permutations
 from typing import Any, NamedTuple, TypeAlias
 
-from zashiki.contract import Game, Options, Player, Result
+from zashiki.contract import Game, Options, Player, Refused, Result
 from zashiki.match import Match
 from zashiki.players.catalogue import player
 from zashiki.registry import load
@@ -108,7 +108,7 @@ class Series:
                 for job in ended:
                     yield job.result()
         except (BrokenExecutor, CancelledError):
-            raise OSError("the processes that played went away in the middle of a game") from None
+            raise Refused.of("processes-gone") from None
         finally:
             for job in waiting:
                 job.cancel()
@@ -135,12 +135,10 @@ def new_series(
     size = table_size(game, players, chosen, seats)
     complete = game.seated(chosen, size)
     if len(players) < size:
-        raise ValueError(f"{size} sit at a table, but only {len(players)} players were named")
+        raise Refused.of("too-few-named", size=size, count=len(players))
     twice = next((name for name in players if players.count(name) > 1), None)
     if len(players) > size and twice is not None:
-        raise ValueError(
-            f"{size} of {len(players)} players meet at a table, so each is named once, but {twice} is named twice"
-        )
+        raise Refused.of("named-twice", size=size, count=len(players), name=twice)
     return Series(game.name, tuple(players), size, games, seed, complete)
 
 

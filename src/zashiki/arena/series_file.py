@@ -12,6 +12,7 @@ from typing import Any
 
 from zashiki import __version__
 from zashiki.arena.series import Played, Series
+from zashiki.contract import Refused
 
 FORMAT = "zashiki series 1"
 
@@ -62,13 +63,11 @@ class SeriesFile:
         except ValueError:
             theirs = None
         if not isinstance(theirs, dict) or theirs.get("format") != FORMAT:
-            raise ValueError(f"{self.path} is no record of a series: its first line should have the format {FORMAT!r}")
+            raise Refused.of("no-record", file=self.path, format=FORMAT)
         for name, ours in self.head.items():
             if theirs.get(name) != ours:
-                raise ValueError(
-                    f"{self.path} is the record of another series: its {name} is {said(theirs.get(name))}, "
-                    f"not {said(ours)}; choose another file, or remove this one"
-                )
+                differs = {"name": name, "theirs": said(theirs.get(name)), "ours": said(ours)}
+                raise Refused.of("other-record", file=self.path, **differs)
 
     def _game(self, number: int, line: str) -> Played:
         try:
@@ -81,7 +80,7 @@ class SeriesFile:
                 raise ValueError
         except (ValueError, TypeError):
             columns = ", ".join(Played._fields)
-            raise ValueError(f"{self.path}, line {number}: cannot read {line!r}; a line is [{columns}]") from None
+            raise Refused.of("record-line", file=self.path, number=number, line=line, columns=columns) from None
         return played
 
 

@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 
 from zashiki.arena.series import Played, Series
 from zashiki.arena.standings import seats_of
+from zashiki.contract import Refused
 
 MARGIN = 0.05
 ERROR = 0.05  # how often either verdict may be wrong
@@ -27,10 +28,7 @@ class Claim:
 
     def __post_init__(self) -> None:
         if not 0 < self.margin < self.target < 1:
-            raise ValueError(
-                f"a share to beat lies between its margin and 1, and the margin above 0; "
-                f"not {self.target:g} with margin {self.margin:g}"
-            )
+            raise Refused.of("claim-range", target=f"{self.target:g}", margin=f"{self.margin:g}")
 
     @property
     def too_little(self) -> float:
@@ -62,7 +60,7 @@ class Trial:
 
     def __init__(self, series: Series, claim: Claim) -> None:
         if claim.player not in series.names:
-            raise ValueError(f"{claim.player} does not play in this series; there are: {', '.join(series.names)}")
+            raise Refused.of("claim-player", name=claim.player, known=", ".join(series.names))
         self.claim = claim
         self.number, self.complete = series.names.index(claim.player), len(series.seatings)
         self.heard: dict[int, list[Played]] = defaultdict(list)  # by deal

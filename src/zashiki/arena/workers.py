@@ -13,6 +13,7 @@ from threading import Thread
 from typing import Any, NamedTuple
 
 from zashiki import __version__
+from zashiki.contract import Refused
 
 PATIENCE = 10  # seconds until a cluster that does not answer is given up
 
@@ -56,11 +57,11 @@ def cluster(address: str) -> Iterator[Workers]:
     try:
         from distributed import Client
     except ImportError:
-        raise ValueError("Dask is not installed here; `pip install zashiki[cluster]` installs it") from None
+        raise Refused.of("dask-missing") from None
     try:
         client = Client(address, timeout=PATIENCE)
     except (OSError, ValueError) as error:
-        raise OSError(f"no Dask scheduler answers at {address}: {error}") from None
+        raise Refused.of("dask-silent", address=address, why=str(error)) from None
     with client:
         check_cluster(client, address)
         executor = client.get_executor(pure=False)
@@ -75,14 +76,14 @@ def check_cluster(client: Any, address: str) -> None:
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
     except TimeoutError:
-        raise OSError(f"the Dask scheduler at {address} has no workers") from None
+        raise Refused.of("dask-idle", address=address) from None
     try:
         versions = {client.run_on_scheduler(our_version), *client.run(our_version).values()}
     except Exception as error:  # whatever it was that kept them from finding Zashiki
-        raise OSError(f"the Dask cluster at {address} cannot play: {error}") from None
+        raise Refused.of("dask-unable", address=address, why=str(error)) from None
     if versions != {our_version()}:
         found = ", ".join(sorted(versions))
-        raise OSError(f"the Dask cluster at {address} has Zashiki {found}, not {our_version()}")
+        raise Refused.of("dask-version", address=address, theirs=found, ours=our_version())
 
 
 def our_version() -> str:

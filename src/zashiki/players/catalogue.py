@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from zashiki.contract import Game, Player
+from zashiki.contract import Game, Player, Refused
 from zashiki.players.budget import Budget
 from zashiki.players.planner import Memory
 from zashiki.players.simple import GreedyPlayer, RandomPlayer
@@ -27,10 +27,7 @@ LEVELS: dict[str, Budget] = {  # the weak ones consider few moves, look one ahea
 }
 USUAL = "level2"
 TOP, SEARCH, OPENSPIEL = "top", "search", "openspiel"
-NAMES = (
-    "random, greedy, level1 to level5, top, top:SIMULATIONS, search:SIMULATIONS, openspiel:SIMULATIONS "
-    "(or seconds: top:0.5s)"
-)
+NAMES = ", ".join((*SIMPLE, *LEVELS, TOP, "top:1000", "top:0.5s", "search:1000", "openspiel:1000"))
 
 
 def check(name: str) -> None:
@@ -39,7 +36,7 @@ def check(name: str) -> None:
     if kind in (TOP, SEARCH, OPENSPIEL) and colon:
         budget_of(name)
     elif name not in (*SIMPLE, *LEVELS, TOP):
-        raise ValueError(f"there is no player {name!r}; there are: {NAMES}")
+        raise Refused.of("no-such-player", name=name, known=NAMES)
 
 
 def budget_of(name: str) -> Budget:
@@ -49,7 +46,7 @@ def budget_of(name: str) -> Budget:
         return Budget(simulations=int(long))
     if re.fullmatch(r"\d+(\.\d+)?s", long) and float(long[:-1]) > 0:
         return Budget(seconds=float(long[:-1]))
-    raise ValueError(f"{name!r} does not say how long it thinks, as {kind}:1000 (simulations) or {kind}:0.5s does")
+    raise Refused.of("no-budget", name=name, kind=kind)
 
 
 def player(name: str, game: Game, memory: Memory | None = None) -> Player:
@@ -64,7 +61,7 @@ def player(name: str, game: Game, memory: Memory | None = None) -> Player:
 
         return OpenSpielPlayer(game, budget_of(name), name)
     if not game.learns:
-        raise ValueError(f"{game.name} has only the players {' and '.join(SIMPLE)}, not {name!r}")
+        raise Refused.of("simple-players-only", name=name, known=", ".join(SIMPLE))
     budget = budget_of(name) if colon else LEVELS["level5" if name == TOP else name]
     return SearchPlayer(name, game, budget, kind != SEARCH, memory)
 

@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from zashiki.contract import HOUSE, SEEDS, Game, Move, Options, Seat, State, View
+from zashiki.contract import HOUSE, SEEDS, Game, Move, Options, Refused, Seat, State, View
 from zashiki.peers import ismcts, mcts, pyspiel
 from zashiki.players.budget import Budget
 
@@ -188,7 +188,7 @@ class OpenSpielPlayer:
 
     def __init__(self, game: Game, budget: Budget, name: str) -> None:
         if budget.simulations < FEWEST:
-            raise ValueError(f"{name}: OpenSpiel's search needs {FEWEST} simulations or more")
+            raise Refused.of("openspiel-simulations", name=name, fewest=FEWEST)
         self.game, self.budget, self.name = game, budget, name
 
     def choose(self, view: View, legal: Sequence[Move], seed: int) -> Move:

@@ -28,6 +28,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from zashiki import __version__
+from zashiki.contract import Refused
 from zashiki.server import migrations
 from zashiki.server.keys import load_key, save_key
 from zashiki.server.services import milliseconds
@@ -46,7 +47,7 @@ def backup(database_url: str, data: Path, file: Path) -> int:
     """Write all that a server keeps into a file, also while it runs. How many rows there were."""
     url = readable_url(database_url)
     if is_sqlite(url) and not Path(str(url.database)).exists():
-        raise ValueError(f"there is no database at {url.database}")
+        raise Refused.of("no-database-file", where=url.database)
     half = file.with_name(file.name + ".part")  # a file by the right name is always a whole one
     try:
         with opened(url) as engine, reading(engine) as connection, private(half) as raw:
@@ -89,7 +90,7 @@ def reading(engine: Engine) -> Iterator[Connection]:
         else:
             connection = connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
         if not inspect(connection).has_table(REVISION):
-            raise ValueError("this database holds nothing of Zashiki")
+            raise Refused.of("foreign-database")
         yield connection
 
 
@@ -136,7 +137,7 @@ def refuse_if_used(engine: Engine, force: bool) -> None:
     with engine.connect() as connection:
         for table in () if force else stored_tables(connection):
             if table.name != HEARTBEAT and connection.execute(select(table).limit(1)).first():
-                raise ValueError(f"the database is not empty ({table.name}); --force replaces all that it holds")
+                raise Refused.of("database-not-empty", table=table.name)
 
 
 def fill(engine: Engine, file: Path, head: dict[str, Any]) -> None:
@@ -194,14 +195,14 @@ def check(file: Path) -> tuple[dict[str, Any], bytes, int]:
     first: list[bytes] = []  # the head and the key
     for line in unpacked(file):
         if not first and readable(file, line).get("format") != FORMAT:
-            raise ValueError(f"{file} is not a backup of Zashiki")
+            raise Refused.of("not-a-backup", file=file)
         if len(first) < 2:
             first.append(line)
         digest.update(last)
         rows += last.startswith(b"[")
         last = line
     if len(first) < 2 or readable(file, last) != {"rows": rows, "sha256": digest.hexdigest()}:
-        raise ValueError(f"{file} is damaged: it was cut off or changed")
+        raise Refused.of("damaged-backup", file=file)
     head, key = readable(file, first[0]), readable(file, first[1])
     check_revision(file, head)
     return head, bytes.fromhex(key["key"]), rows
@@ -211,7 +212,7 @@ def check_revision(file: Path, head: dict[str, Any]) -> None:
     try:
         ScriptDirectory.from_config(alembic()).get_revision(head["revision"])
     except CommandError as error:
-        raise ValueError(f"{file} was made by Zashiki {head['version']}, which is newer than this one") from error
+        raise Refused.of("newer-backup", file=file, version=head["version"]) from error
 
 
 def readable(file: Path, line: bytes) -> dict[str, Any]:
@@ -220,7 +221,7 @@ def readable(file: Path, line: bytes) -> dict[str, Any]:
     except orjson.JSONDecodeError:
         value = None
     if not isinstance(value, dict):
-        raise ValueError(f"{file} is damaged: it was cut off or changed")
+        raise Refused.of("damaged-backup", file=file)
     return value
 
 
@@ -229,9 +230,9 @@ def unpacked(file: Path) -> Iterator[bytes]:
         with gzip.open(file, "rb") as lines:
             yield from lines
     except gzip.BadGzipFile as error:
-        raise ValueError(f"{file} is not a backup of Zashiki, or it is damaged") from error
+        raise Refused.of("not-a-backup", file=file) from error
     except (EOFError, zlib.error) as error:
-        raise ValueError(f"{file} is damaged: it was cut off or changed") from error
+        raise Refused.of("damaged-backup", file=file) from error
 
 
 @contextmanager
@@ -253,7 +254,7 @@ def opened(url: URL) -> Iterator[Engine]:
     try:
         yield engine
     except SQLAlchemyError as error:
-        raise ValueError(f"the database cannot be used: {error}") from error
+        raise Refused.of("database-failed", why=str(error)) from error
     finally:
         engine.dispose()
 

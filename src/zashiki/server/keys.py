@@ -13,6 +13,8 @@ from typing import Generic, TypeVar
 from filelock import FileLock
 from itsdangerous import BadSignature, Signer
 
+from zashiki.contract import Refused
+
 KEY_LENGTH = 32
 TOKEN_MARK = "zsk_"
 
@@ -61,7 +63,7 @@ def load_key(data: Path) -> bytes:
                 save_key(data, secrets.token_bytes(KEY_LENGTH))
     key = path.read_bytes()
     if len(key) != KEY_LENGTH:
-        raise ValueError(f"{path} is damaged: it should have {KEY_LENGTH} bytes; take it from a backup or remove it")
+        raise Refused.of("damaged-key", file=path, count=KEY_LENGTH)
     return key
 
 

@@ -13,6 +13,7 @@ from typing import Any, Literal
 from sqlalchemy import bindparam, delete, insert, literal_column, null, select, update
 from starlette.requests import Request
 
+from zashiki.contract import Refused
 from zashiki.server import tokens
 from zashiki.server.keys import Passes, Recent, digest, load_key, new_come_back
 from zashiki.server.messages import Me
@@ -257,7 +258,7 @@ async def reset_password(database: str, name: str) -> str:
         login = fold(name)
         person = store.ask(lambda c: c.execute(select(people.c.id).where(people.c.login == login)).scalar())
         if person is None:
-            raise ValueError(f"there is no account named {name!r}")
+            raise Refused.of("no-such-account", name=name)
         password = new_password()
         batch = _batch(SET_PASSWORD, who=person, hashed=hasher.hash(password))
         batch.add(RAISE_EPOCH, who=person)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from zashiki.contract import Reason
+from zashiki.contract import Event, Reason
 
 STATUS = {
     "invalid": 422,
@@ -39,7 +39,13 @@ class Problem(Exception):
 
     @classmethod
     def of(cls, reason: Reason) -> Problem:
-        return cls(reason.kind, reason.code, reason.rule, **reason.args)
+        args = {name: told_of(value) for name, value in reason.args.items()}
+        return cls(reason.kind, reason.code, reason.rule, **args)
 
     def body(self) -> dict[str, Any]:
         return {"kind": self.kind, "code": self.code, "rule": self.rule, "args": self.args_, "missed": None}
+
+
+def told_of(value: Any) -> Any:
+    """An argument as it is sent; one that is to be told itself keeps its code and arguments."""
+    return {"code": value.code, "args": dict(value.args)} if isinstance(value, Event) else value

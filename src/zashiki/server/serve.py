@@ -15,10 +15,12 @@ from types import FrameType
 import platformdirs
 import uvicorn
 
+from zashiki.contract import Refused
 from zashiki.server.app import create_app
 from zashiki.server.logs import setup_logs
 from zashiki.server.services import House, Settings
 from zashiki.server.store import Store
+from zashiki.text import reader_language, text_for
 
 PORT = 8137
 EVERYWHERE = ("0.0.0.0", "::")
@@ -124,9 +126,7 @@ def listen(address: Address) -> socket.socket:
         listening.bind((address.host, address.port))
     except OSError as error:
         listening.close()
-        raise ValueError(
-            f"cannot listen on {address.host}:{address.port}: {error.strerror}; choose another with --port"
-        ) from error
+        raise Refused.of("cannot-listen", host=address.host, port=str(address.port), why=error.strerror) from error
     address.port = listening.getsockname()[1]
     return listening
 
@@ -135,9 +135,10 @@ def announce(up: threading.Event, address: Address, data: Path, open_browser: bo
     """Say where it is, as soon as it answers."""
     up.wait()
     links = address.links()
-    print(f"Zashiki is open: {links[0]}", flush=True)
+    text = text_for(reader_language())
+    print(text.say("server-open", link=links[0]), flush=True)
     for link in links[1:]:
-        print(f"In your local network: {link}", flush=True)
-    print(f"Games are kept in {data}. Ctrl+C closes it.", flush=True)
+        print(text.say("server-network", link=link), flush=True)
+    print(text.say("server-kept", folder=data), flush=True)
     if open_browser and sys.stdout.isatty():
         webbrowser.open(links[0])

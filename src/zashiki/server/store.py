@@ -24,6 +24,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
+from zashiki.contract import Refused
 from zashiki.server.migrations import upgrade
 from zashiki.server.pg_notify import PRESENCE, Heard, Listener
 from zashiki.server.schema import metadata
@@ -73,7 +74,7 @@ class Store:
         try:
             upgrade(self.engine)
         except SQLAlchemyError as error:
-            raise ValueError(f"cannot use the database {self.url}: {error}") from error
+            raise Refused.of("database-failed", why=str(error)) from error
         self.readers = ThreadPoolExecutor(pool, "reader")
         self.dialect = self.engine.dialect if not self.is_sqlite else sqlite.dialect(paramstyle="named")
         self.statements: dict[Any, tuple[int, str]] = {}
@@ -254,11 +255,11 @@ def readable_url(url: str) -> URL:
     try:
         parsed = make_url(url)
     except ArgumentError as error:
-        raise ValueError(f"cannot read the database {url!r}: {error}") from error
+        raise Refused.of("database-unreadable", where=url, why=str(error)) from error
     if parsed.get_backend_name() == "postgresql" and parsed.drivername == "postgresql":
         parsed = parsed.set(drivername="postgresql+psycopg")
     if parsed.get_backend_name() not in ("sqlite", "postgresql"):
-        raise ValueError(f"the database is SQLite or PostgreSQL, not {parsed.get_backend_name()}")
+        raise Refused.of("database-kind", kind=parsed.get_backend_name())
     return parsed
 
 
@@ -282,7 +283,7 @@ def open_engine(url: URL) -> Engine:
     try:
         return create_engine(url, pool_size=READERS + 2, pool_pre_ping=True, hide_parameters=True)
     except (ImportError, NoSuchModuleError) as error:
-        raise ValueError(f"PostgreSQL needs psycopg: pip install 'zashiki[postgres]' ({error})") from error
+        raise Refused.of("psycopg-missing", why=str(error)) from error
 
 
 def _prepare_sqlite(connection: sqlite3.Connection, _: Any) -> None:
@@ -297,7 +298,5 @@ def lock_file(database: Path) -> filelock.BaseFileLock:
     try:
         lock.acquire(blocking=False)
     except filelock.Timeout:
-        raise ValueError(
-            f"another server is using {database}; stop it, or give this one a database of its own with --data or --db"
-        ) from None
+        raise Refused.of("database-in-use", where=database) from None
     return lock

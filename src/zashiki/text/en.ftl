@@ -23,7 +23,13 @@ about-level4 = The bannerman: weighs your answers before moving.
 about-level5 = The master: thinks for a second and forgives little.
 about-greedy = Takes what is worth most right now; tomorrow is another day.
 about-random = Plays whatever comes to mind, without a plan.
+strength-level1 = 1 of 5, the easiest
+strength-level2 = 2 of 5
+strength-level3 = 3 of 5
+strength-level4 = 4 of 5
+strength-level5 = 5 of 5, the hardest
 space-free = free
+nothing-there = empty
 
 ## Why not
 
@@ -127,6 +133,7 @@ advice-any = All moves are about equally good.
 advice-won = You have as good as won.
 advice-lost = This is as good as lost, whatever you play.
 advice-chances = Your chance to win, by move:
+advice-plan-chances = Your chance to win, by plan:
 
 ## The result
 

@@ -231,3 +231,13 @@ refusal-no-chances = Ebben a játékban még senki sem tudja megbecsülni az es�
 refusal-not-over = A játszma még nem ért véget.
 refusal-position-passed = Közben történt valami. Nézd meg újra az asztalt.
 refusal-key-reused = Ennek a kérésnek a kulcsát egy másik már használta.
+
+## A botok ereje, üres helyek, tervek esélyei
+
+strength-level1 = 1/5, a legkönnyebb
+strength-level2 = 2/5
+strength-level3 = 3/5
+strength-level4 = 4/5
+strength-level5 = 5/5, a legnehezebb
+nothing-there = üres
+advice-plan-chances = A nyerési esélyed az egyes tervekkel:

@@ -23,7 +23,13 @@ about-level4 = Chorąży: zanim ruszy, rozważa twoje odpowiedzi.
 about-level5 = Mistrz: myśli przez sekundę i niewiele wybacza.
 about-greedy = Bierze to, co teraz warte najwięcej; o jutro się nie martwi.
 about-random = Gra, co mu wpadnie do głowy, bez żadnego planu.
+strength-level1 = 1 z 5, najłatwiejszy
+strength-level2 = 2 z 5
+strength-level3 = 3 z 5
+strength-level4 = 4 z 5
+strength-level5 = 5 z 5, najtrudniejszy
 space-free = wolne
+nothing-there = pusto
 
 ## Dlaczego nie
 
@@ -133,6 +139,7 @@ advice-any = Wszystkie ruchy są mniej więcej równie dobre.
 advice-won = Masz wygraną prawie w kieszeni.
 advice-lost = To już prawie przegrana, cokolwiek zagrasz.
 advice-chances = Twoja szansa na wygraną po każdym ruchu:
+advice-plan-chances = Twoja szansa na wygraną przy każdym planie:
 
 ## Wynik
 

@@ -67,6 +67,14 @@ def test_the_printed_battle_is_told():
     ]
 
 
+def test_what_counts_for_nobody_is_told_to_stay_on_the_tray():
+    """G12: other colours, and the peasants where a marker lies."""
+    table = attacked("kozuke B 3 markers 1").falls(A=3, B=1, C=2, green=4)
+    assert {"others-stay 2", "green-stays 4"} <= set(told(table))
+    table = attacked("kozuke B 3").falls(A=3, B=1, green=1)
+    assert not [line for line in told(table) if "stay" in line.split(" ")[0]]
+
+
 # --- What is thrown ---------------------------------------------------------------------------------------------
 
 

@@ -154,7 +154,7 @@ def test_the_pad_scores_as_the_game_does(shogun):
         ("sun 4; kozuke A castle B", "“b” in Kozuke is no building"),
         (
             "sun 4; kozuke A castle castle",
-            "Kozuke has a castle already; a province has at most one building of each kind.",
+            "Kozuke already has a castle; a province has at most one building of each kind.",
         ),
         ("sun 4; kozuke A zamek castle", "Kozuke has a castle already"),
         ("sun 4; kozuke A castle temple theatre", "Kozuke has 2 building places, not 3. (Rule G10: Actions)"),
@@ -191,7 +191,7 @@ def test_an_impossible_position_is_refused_with_its_reason(shogun, text, complai
          "Hida: nincs ilyen épület: „tower”; ezek vannak: kastély, templom, színház. (G10 szabály: Akciók)"),
         ("sun 4; suruga A temple temple", "W Surudze ten sam budynek podano dwa razy (świątynia); w prowincji może stać "
          "najwyżej jeden każdego rodzaju. (Zasada G10: Akcje)",
-         "Szurugában kétszer szerepel ugyanaz az épület (templom); egy tartományban mindegyikből legfeljebb egy állhat. "
+         "Surugában kétszer szerepel ugyanaz az épület (templom); egy tartományban mindegyikből legfeljebb egy állhat. "
          "(G10 szabály: Akciók)"),
         ("sun 4; kai A castle temple", "W Kai jest jedno pole budynku, a nie 2. (Zasada G10: Akcje)",
          "Kaiban legfeljebb egy épület állhat, nem 2. (G10 szabály: Akciók)"),

@@ -279,6 +279,57 @@ def test_one_and_few_and_many_are_told_apart(shogun, language, count, said):
 
 
 @pytest.mark.parametrize(
+    ("language", "count", "said"),
+    [
+        ("en", 1, "One cube of players not in this battle stays on the tray."),
+        ("en", 2, "2 cubes of players not in this battle stay on the tray."),
+        ("pl", 1, "Na tacce zostaje jedna kostka gracza, który nie walczy."),
+        ("pl", 2, "Na tacce zostają 2 kostki graczy, którzy nie walczą."),
+        ("pl", 5, "Na tacce zostaje 5 kostek graczy, którzy nie walczą."),
+    ],
+)
+def test_cubes_of_others_are_told_to_stay_on_the_tray(shogun, language, count, said):
+    event = Event("event-others-stay", {"count": count})
+    assert texts(shogun, language).tell(event, SPECTATOR, PLAYER_NAMES) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "said"),
+    [
+        ("en", 0, "If this card is left for the winter, nobody loses rice."),
+        ("en", 3, "If this card is left for the winter, everybody loses 3 rice."),
+        ("pl", 0, "Jeśli ta karta zostanie na zimę, nikt nie straci ryżu."),
+        ("pl", 1, "Jeśli ta karta zostanie na zimę, każdy straci jedną jednostkę ryżu."),
+        ("pl", 3, "Jeśli ta karta zostanie na zimę, każdy straci 3 jednostki ryżu."),
+        ("pl", 7, "Jeśli ta karta zostanie na zimę, każdy straci 7 jednostek ryżu."),
+    ],
+)
+def test_an_open_event_tells_what_it_takes_in_winter(shogun, language, count, said):
+    event = Event("event-open", {"happening": "happening-tax_max_5", "count": count})
+    assert texts(shogun, language).tell(event, SPECTATOR, PLAYER_NAMES).endswith(f" {said}")
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (Event("event-fell", {"seat": 0, "count": 6}), "Ada: wypada 6 armii."),
+        (Event("event-back", {"seat": 0, "count": 1}), "Ada: do rezerwy wraca jedna armia."),
+        (
+            Event("event-revolt", {"seat": 0, "province": "province-kai", "count": 3}),
+            "Ada: w Kai wybucha powstanie, 3 chłopów.",
+        ),
+        (
+            Event("event-calmed", {"seat": 0, "province": "province-kaga"}),
+            "Ada: teatr uspokaja Kagę, znika jeden znacznik powstania.",
+        ),
+    ],
+    ids=lambda value: value.code if isinstance(value, Event) else "",
+)
+def test_in_polish_a_name_that_cannot_be_inflected_stands_before_a_colon(shogun, event, said):
+    assert texts(shogun, "pl").tell(event, SPECTATOR, PLAYER_NAMES) == said
+
+
+@pytest.mark.parametrize(
     ("language", "said"),
     [
         ("en", "In Kai there are now 2 revolt markers."),

@@ -93,7 +93,9 @@ class Speaker {
         .map((word) => this.word(String(word)))
         .join(', ');
     }
-    return this.say(code, args);
+    // What is asked instead of a move of another phase.
+    const asked = args.asked as Told | undefined;
+    return asked ? `${this.say(code, args)} ${this.say(asked.code, asked.args)}` : this.say(code, args);
   }
 
   /** A word of a move; one that is joined of several (`edo.rice`) part by part. */

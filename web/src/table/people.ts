@@ -19,6 +19,11 @@ export function botName(bot: string): string {
   return text.has(`player-${bot}`) ? text.name(`player-${bot}`) : bot;
 }
 
+/** How hard a bot is to beat, if it is one of the levels. */
+export function botStrength(bot: string): string {
+  return text.has(`strength-${bot}`) ? text.say(`strength-${bot}`) : '';
+}
+
 /** How a bot plays a game, in a line: as its room tells it, or else the house. */
 export function aboutBot(bot: string, game: string): string {
   const teller = textOf(game) ?? text;

@@ -118,9 +118,6 @@ def _has(state: State, seat: int) -> tuple[Cell, ...]:
 
 
 def _plan(state: State, seat: int) -> tuple[Cell, ...]:
-    """Each place that is filled, with its card behind it."""
-    cells: list[Cell] = []
-    for place, card in enumerate(state.plan[seat]):
-        if card:
-            cells += [Cell(ACTION_THINGS[place]), Cell(CARD_THINGS[card])]
-    return tuple(cells)
+    """Each place that is filled, with its card."""
+    laid = enumerate(state.plan[seat])
+    return tuple(Cell(CARD_THINGS[card], place=ACTION_THINGS[place]) for place, card in laid if card)

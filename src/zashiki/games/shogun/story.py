@@ -404,9 +404,19 @@ def _outcome(was: State, now: State) -> Iterator[Event]:
     args: dict[str, object] = {"province": CARD_THINGS[target + 1], "count": now.stayed}
     yield Event(f"event-{OUTCOMES[Fight(now.fight), outcome]}", ({"seat": winner - 1} if winner else {}) | args)
     yield from _cubes("back", now.back)
+    yield from _left_on_tray(now)
     yield from _lost_card(was, now)
     if now.markers[target] > was.markers[target]:
         yield Event("event-unrest", {"province": CARD_THINGS[target + 1], "count": now.markers[target]})
+
+
+def _left_on_tray(now: State) -> Iterator[Event]:
+    """G12: what counted for nobody lies there until the next throw."""
+    others = sum(count for colour, count in enumerate(now.tray) if colour != GREEN)
+    if others:
+        yield Event("event-others-stay", {"count": others})
+    if now.tray[GREEN]:
+        yield Event("event-green-stays", {"count": now.tray[GREEN]})
 
 
 def _lost_card(was: State, now: State) -> Iterator[Event]:

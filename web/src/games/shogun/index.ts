@@ -30,6 +30,8 @@ const rules: Record<string, string> = {
   'event-turned-action': 'G6',
   'event-actions-done': 'G10',
   'event-lost-card': 'G10',
+  'event-others-stay': 'G12',
+  'event-green-stays': 'G12',
   'event-attacked-neutral': 'G12',
   'event-showed': 'G10',
   'event-showed-chest': 'G10',

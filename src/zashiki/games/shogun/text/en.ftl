@@ -377,8 +377,8 @@ event-showed =
     }
 event-showed-chest =
     { $who ->
-        [you] { NAME($action) }: you show the chest card { $count } and do not act.
-       *[other] { NAME($action) }: { $name } shows the chest card { $count } and does not act.
+        [you] { NAME($action) }: you show chest card { $count } and do not act.
+       *[other] { NAME($action) }: { $name } shows chest card { $count } and does not act.
     }
 event-showed-nothing =
     { $who ->
@@ -604,6 +604,14 @@ event-back-peasants = { $count ->
         [one] One peasant goes back to the stock.
        *[other] { $count } peasants go back to the stock.
     }
+event-others-stay = { $count ->
+        [one] One cube of players not in this battle stays on the tray.
+       *[other] { $count } cubes of players not in this battle stay on the tray.
+    }
+event-green-stays = { $count ->
+        [one] One green cube stays on the tray: peasants do not defend a province with a revolt marker.
+       *[other] { $count } green cubes stay on the tray: peasants do not defend a province with a revolt marker.
+    }
 
 ## What happened: winter
 
@@ -718,12 +726,12 @@ refusal-other-phase = This is not the time for that.
 refusal-not-your-turn = It is not your turn.
 refusal-not-face-up = { NAME($province) } does not lie open; take one of the two open cards, or draw one.
 refusal-not-the-same = You may put the open cards under the deck only if they are the same two as when you last took a card; take one of them, or draw one.
-refusal-renewed-before = You have put open cards under the deck in this turn already; take one of the new ones, or draw one.
+refusal-renewed-before = You have already put open cards under the deck in this turn; take one of the new ones, or draw one.
 refusal-no-such-group = You have no group of { $count } left; send another one.
 refusal-ready-before = You have said that you are ready; undo if you want to change your plan.
 refusal-not-your-province = { NAME($card) } is not yours; lay a card of your own province, or a chest card.
-refusal-card-laid = You have laid { NAME($card) } on “{ NAME($elsewhere) }” already; lay another card.
-refusal-place-filled = On “{ NAME($action) }” you have laid { NAME($other) } already; choose an empty place.
+refusal-card-laid = You have already laid { NAME($card) } on “{ NAME($elsewhere) }”; lay another card.
+refusal-place-filled = You have already laid { NAME($other) } on “{ NAME($action) }”; choose an empty place.
 refusal-bid-too-high = You have { $count ->
         [0] no chests
         [one] only one chest
@@ -756,7 +764,7 @@ refusal-province-out-of-play = With { $players } players { NAME($province) } is 
 refusal-province-twice = { NAME($province) } stands here twice; name every province once.
 refusal-no-owner = After { NAME($province) } comes its owner, a letter from { $first } to { $last }, and then the buildings.
 refusal-no-such-building = “{ $word }” in { NAME($province) } is no building; there are: { $buildings }.
-refusal-building-twice = { NAME($province) } has { NAME($building, form: "a") } already; a province has at most one building of each kind.
+refusal-building-twice = { NAME($province) } already has { NAME($building, form: "a") }; a province has at most one building of each kind.
 refusal-too-many-buildings = { NAME($province) } has { $places ->
         [one] one building place
        *[other] { $places } building places

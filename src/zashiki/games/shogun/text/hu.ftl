@@ -1085,3 +1085,14 @@ reason-builds = { NAME($building, form: "acc") } épít { NAME($province, form: 
 reason-tax = { $chests } ládát hoz { NAME($province, form: "from") }
 reason-odds = { NAME($target) }: elesik { $win }%, semleges lesz { $tie }%, kitart { $hold }%
 reason-odds-neutral = { NAME($target) }: elesik { $win }%
+
+## Mi történik: ami a tálkában marad
+
+event-others-stay = { $count ->
+        [one] Egy kívülálló kocka a tálkában marad.
+       *[other] { $count } kívülálló kocka a tálkában marad.
+    }
+event-green-stays = { $count ->
+        [one] Egy zöld kocka a tálkában marad:
+       *[other] { $count } zöld kocka a tálkában marad:
+    } a parasztok nem védenek olyan tartományt, amelyben nyugtalanságjelző van.

@@ -844,6 +844,18 @@ event-back-peasants = Do ogólnej rezerwy wraca { $count ->
         [many] { $count } chłopów.
        *[other] { $count } chłopa.
     }
+event-others-stay = Na tacce { $count ->
+        [one] zostaje jedna kostka gracza, który nie walczy.
+        [few] zostają { $count } kostki graczy, którzy nie walczą.
+        [many] zostaje { $count } kostek graczy, którzy nie walczą.
+       *[other] zostaje { $count } kostki graczy, którzy nie walczą.
+    }
+event-green-stays = Na tacce { $count ->
+        [one] zostaje jedna zielona kostka:
+        [few] zostają { $count } zielone kostki:
+        [many] zostaje { $count } zielonych kostek:
+       *[other] zostaje { $count } zielonej kostki:
+    } chłopi nie bronią prowincji, w której leży znacznik powstania.
 
 ## Co się dzieje: zima
 
@@ -1136,7 +1148,7 @@ rule-G14-title = Zima
 rule-G14 =
     Pozostała karta wydarzenia mówi, ile ryżu traci każdy; nikt nie schodzi poniżej zera, co jest naszą decyzją. Potem każda prowincja potrzebuje 1 jednostki ryżu. Co grozi, gdy ryżu zabraknie, mówi tabela zaopatrzenia: jeśli brakuje 1, wybucha jedno powstanie z jednym dodatkowym chłopem; jeśli 2, jedno z dwoma; jeśli 3 albo 4, dwa z dwoma w każdym; jeśli 5 albo 6, dwa z trzema w każdym; jeśli 7 lub więcej, trzy z trzema w każdym.
 
-    Gracze następują po sobie w kolejności z jesieni. Wszystkie twoje zbuntowane prowincje losuje się naraz z twoich kart prowincji. Wybierasz, które powstanie będzie pierwsze, a każde następne dopiero po wyniku poprzedniego. W każdym wrzuca się po jednym chłopie za każdy znacznik tej prowincji oraz dodatkowych chłopów (G13). Powstanie stłumione zimą nie dodaje znacznika.
+    Gracze następują po sobie w kolejności z jesieni. Wszystkie prowincje, w których wybuchną powstania, losuje się naraz z twoich kart prowincji. Wybierasz, które powstanie będzie pierwsze, a każde następne dopiero po wyniku poprzedniego. W każdym wrzuca się po jednym chłopie za każdy znacznik tej prowincji oraz dodatkowych chłopów (G13). Powstanie stłumione zimą nie dodaje znacznika.
 rule-G15-title = Punktacja
 rule-G15 =
     Dostajesz 1 punkt za każdą prowincję i 1 za każdy budynek. W każdym regionie najwięcej zamków daje 3 punkty, najwięcej świątyń 2, a najwięcej teatrów 1. Jeśli o pierwsze miejsce remisuje kilku graczy, każdy z nich dostaje o punkt mniej. Bez budynku nie ma przewagi. Punkty z obu zim się sumują, bez ograniczenia.

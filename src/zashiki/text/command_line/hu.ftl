@@ -1,0 +1,106 @@
+# Amit a parancssor magáról mond: hogyan kell használni, mit utasít el, mit tett. A beállítások és a játékosok nevét minden
+# nyelven úgy kell beírni, ahogy itt állnak.
+
+## A parancs használata
+
+usage = használat: { $usage }
+refusal-failed = { $why }
+refusal-arguments-missing = Valami hiányzik: { $names }.
+refusal-arguments-unknown = Ez itt nem érthető: { $names }.
+refusal-no-such-choice = { $name }: „{ $value }” nem lehetséges; ezek vannak: { $known }.
+refusal-bad-value = { $name }: számot adj meg, ne ezt: „{ $value }”.
+refusal-less-than-one = { $name }: legalább 1-et adj meg, ne ezt: { $value }.
+refusal-value-missing = { $name } után meg kell adni valamit.
+refusal-takes-no-value = { $name } után nem lehet megadni semmit, ezt sem: „{ $value }”.
+refusal-not-together = { $name } és { $other } nem adható meg együtt.
+refusal-ambiguous-option = „{ $name }” több beállítást is jelenthet: { $known }.
+
+## Fájlok
+
+refusal-file-missing = Nincs ilyen fájl: „{ $file }”.
+refusal-file-forbidden = Ehhez a fájlhoz nincs jogosultságod: „{ $file }”.
+refusal-file-is-folder = „{ $file }” mappa, nem fájl.
+refusal-file-error = Ez a fájl nem használható: „{ $file }” ({ $why }).
+refusal-no-folder = Nincs ilyen mappa: „{ $folder }” (ide kerülne: { $file }).
+
+## Játékok és játékosok
+
+refusal-unknown-game = Nincs ilyen játék: „{ $name }”; ezek vannak: { $known }.
+refusal-no-such-seat = Ebben a játékban 1-től { $count }-ig vannak helyek, { $seat }. nincs.
+refusal-no-seat-in-match = Ebben a játszmában nincs { $seat }. hely; a helyek száma: { $count }.
+refusal-one-person = { $file }: itt egy ember és botok játszhatnak, nem ezek: { $names }.
+refusal-no-such-player = Nincs ilyen játékos: „{ $name }”; ezek vannak: { $known }.
+refusal-no-budget = „{ $name }” nem mondja meg, meddig gondolkodjon: írd így: { $kind }:1000 (szimuláció) vagy { $kind }:0.5s (másodperc).
+refusal-simple-players-only = Ebben a játékban csak ezek a játékosok vannak: { $known }; „{ $name }” nincs.
+refusal-openspiel-missing = Az OpenSpiel nincs itt telepítve: `{ $command }` telepíti, és { $setting } mondja meg, hol van.
+refusal-openspiel-simulations = { $name }: az OpenSpielnek legalább { $fewest } szimuláció kell.
+
+## Játszmafájlok
+
+refusal-damaged =
+    { $move ->
+        [0] az első lépés előtt: { $what }
+       *[other] { $move }. lépés: { $what }
+    }
+refusal-damaged-bytes = ez nem játszmafájl ({ $at }. bájt: { $why }).
+refusal-damaged-format = ez nem játszmafájl; az első sora ez legyen: „{ $first }”.
+refusal-damaged-twice = az üres sor fölött valami kétszer szerepel.
+refusal-damaged-head-missing = hiányzik az a sor, amely így kezdődik: „{ $name }”.
+refusal-damaged-head-foreign = az üres sor fölött nem lehet olyan sor, amely így kezdődik: „{ $name }”.
+refusal-damaged-game = { $why }
+refusal-damaged-options = ezekkel a beállításokkal senki sem játszhat: „{ $options }”. { $why }
+refusal-damaged-seed = „{ $seed }” nem mag; egy magnak legalább 32 számjegye van, 0-tól f-ig.
+refusal-damaged-seal = a mag nem az, amelyet lepecsételtek; a kettő közül az egyik megváltozott.
+refusal-damaged-rules = ezt a szabályok { $theirs }. változata szerint játszották, most a { $ours }. érvényes.
+refusal-damaged-open = a „+” jel szerint ez még nem végleges, de végleges lépés követi.
+refusal-damaged-cut = ez hiányzik: a fájl csonka, mert az utolsó sora így kezdődne: „end”.
+refusal-damaged-other = itt ennek kellene állnia: „{ $right }”, nem ennek: „{ $line }”.
+refusal-damaged-behind = a vége után már semmi sem állhat, de itt van ez: „{ $line }”.
+refusal-damaged-line = ez nem olvasható: „{ $line }”; egy sor szám, hely, lépés és jel.
+refusal-damaged-gap = ez a lépés hiányzik; a helyén a { $number }. áll.
+refusal-damaged-mark = „{ $text }” jele { $theirs }, de ide vezet: { $ours }; a kettő közül az egyik megváltozott.
+refusal-damaged-seat = nincs { $seat }. hely.
+refusal-damaged-refused = a { $seat }. helyről nem játszható ki: „{ $text }”. { $why }
+
+## Az aréna és a tanítás
+
+refusal-too-few-named = Egy asztalnál { $size } játékos ül, de csak { $count } van megnevezve.
+refusal-named-twice = Egy asztalnál { $count } játékosból { $size } találkozik, ezért mindenkit egyszer kell megnevezni, de { $name } kétszer szerepel.
+refusal-no-record = „{ $file }” nem egy sorozat jegyzőkönyve: az első sorának formátuma ez legyen: „{ $format }”.
+refusal-other-record = „{ $file }” egy másik sorozat jegyzőkönyve: ott { $name } értéke { $theirs }, nem { $ours }; válassz másik fájlt, vagy töröld ezt.
+refusal-record-line = „{ $file }”, { $number }. sor: ez nem olvasható: „{ $line }”; egy sor: [{ $columns }].
+refusal-beat-missing = Az --of és a --margin a --beat kiegészítése, de az hiányzik.
+refusal-claim-range = A megverendő arány a tűrés és 1 között van, a tűrés pedig 0 fölött; nem { $target } és { $margin }.
+refusal-claim-player = { $name } nem játszik ebben a sorozatban; ezek játszanak: { $known }.
+refusal-processes-gone = A játszó folyamatok eltűntek egy játszma közepén.
+refusal-dask-missing = A Dask nincs itt telepítve; ez telepíti: `pip install zashiki[cluster]`.
+refusal-dask-silent = Nem válaszol Dask-ütemező ezen a címen: { $address } ({ $why })
+refusal-dask-idle = A Dask-ütemezőnek nincsenek dolgozói ezen a címen: { $address }.
+refusal-dask-unable = A Dask-fürt nem tud játszani ezen a címen: { $address } ({ $why })
+refusal-dask-version = A Dask-fürtön ({ $address }) a Zashiki { $theirs } változata van, nem ez: { $ours }.
+refusal-training-hours = A tanítás nulla óránál tovább tart; nem ennyi: { $hours }.
+refusal-nothing-to-train = Ennek a játéknak nincs tanítható hálózata.
+refusal-other-network = „{ $file }” hálózatának { $theirs } súlya van, nem { $ours }: a játékról való tudás azóta megváltozott; kezdd újra egy másik fájllal.
+
+## A szerver
+
+server-open = A Zashiki nyitva van: { $link }
+server-network = A helyi hálózatodon: { $link }
+server-kept = A játszmák helye: { $folder }. A Ctrl+C bezárja.
+rows-kept = { $file }: { $count } sor mentve.
+rows-restored = { $file }: { $count } sor visszaállítva.
+new-password = { $name } új jelszava: { $password }
+refusal-no-database-file = Itt nincs adatbázis: { $where }.
+refusal-foreign-database = Ebben az adatbázisban semmi sincs a Zashikiből.
+refusal-database-in-use = Ezt már egy másik szerver használja: { $where }; állítsd le, vagy adj ennek saját adatbázist a --data vagy a --db beállítással.
+refusal-database-not-empty = Az adatbázis nem üres ({ $table }); a --force mindent lecserél benne.
+refusal-database-unreadable = „{ $where }” nem egy adatbázis címe: { $why }
+refusal-database-kind = Az adatbázis SQLite vagy PostgreSQL, nem { $kind }.
+refusal-database-failed = Az adatbázis nem használható: { $why }
+refusal-psycopg-missing = A PostgreSQL-hez psycopg kell: pip install 'zashiki[postgres]' ({ $why }).
+refusal-not-a-backup = „{ $file }” nem a Zashiki mentése.
+refusal-damaged-backup = „{ $file }” sérült: csonka vagy megváltozott.
+refusal-newer-backup = „{ $file }” a Zashiki { $version } változatával készült, amely újabb ennél.
+refusal-damaged-key = „{ $file }” sérült: { $count } bájtosnak kellene lennie; vedd elő egy mentésből, vagy töröld.
+refusal-no-such-account = Nincs ilyen nevű fiók: „{ $name }”.
+refusal-cannot-listen = A { $port } port nem érhető el ({ $host }): { $why }. Válassz másikat a --port beállítással.
