@@ -352,7 +352,7 @@ def test_a_hint_for_a_round_is_a_whole_plan_and_its_number_lays_it(run):
     played = run("play", "shogun", "--plain", "--vs", "random", "random", "--seed", "x", typed="hint\n1\nmoves\nquit\n")
     _, hint, _, left, *_ = answers(played)
     assert "Your chance to win, by plan:" in hint
-    assert re.search(r"^ +1 +\d+%  .*; .*; .*\(.*\d.*\)$", hint, re.MULTILINE)
+    assert re.search(r"^ +1 +\d+%  .*\d.*(\n {11}(lay|bid) .*){11}$", hint, re.MULTILINE)
     assert re.search(r"^ +1 .*\[ready\]$", left, re.MULTILINE)
     assert not re.search(r"^ +2 ", left, re.MULTILINE)
 
@@ -676,7 +676,7 @@ def test_without_a_terminal_the_usual_bots_play_to_the_end(capsys):
 
 MISTAKES = {
     "play naishi --plain --vs nobody": "There is no player “nobody”; there are: random, greedy",
-    "play naishi --vs nobody": "there is no player 'nobody'",
+    "play naishi --vs nobody": "There is no player “nobody”",
     "play naishi --plain --seat 3": "This game has the seats 1 to 2, not 3.",
     "play naishi --plain --seat 0": "This game has the seats 1 to 2, not 0.",
     "play naishi --plain --option colour=red": "There is no option “colour” in this game; there are: first.",

@@ -394,11 +394,11 @@ class Sitting:
             self.terminal.write(line, "bold" if number == 1 else "")
 
     def advised(self, thought: Thought, reasons: list[Event]) -> str:
-        """A move or the cards of a plan, and what speaks for it."""
+        """A move and what speaks for it, or what speaks for a plan and its cards, each on a line of its own."""
         said = [self.text.say(reason.code, reason.args) for reason in reasons]
         if thought.rest:
             cards = [self.text.say(*self.game.phrase(move)) for move in (thought.move, *thought.rest)]
-            return "; ".join(cards) + (f" ({', '.join(said)})" if said else "")
+            return "\n           ".join([", ".join(said), *cards])
         return " ".join([self.in_words(thought.move), *said])
 
     def do_why(self, line: str) -> None:
