@@ -339,7 +339,7 @@ def test_an_unknown_seat_is_found(text, number, seat):
     words = line_of(text, number).split()
     found = damage(with_line(text, number, " ".join([*words[:2], seat, *words[3:]])))
     assert found.move == number
-    assert (found.what.code, found.what.args) == ("damaged-seat", {"seat": seat})
+    assert (found.what.code, found.what.args) == ("damaged-seat", {"seat": int(seat)})
 
 
 @pytest.mark.parametrize(
