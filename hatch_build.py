@@ -1,4 +1,4 @@
-"""Wheel and sdist carry the built client, so that nobody needs Node to install them."""
+"""Refuses to build a wheel or sdist without the built client, so that nobody needs Node to install Zashiki."""
 
 from __future__ import annotations
 

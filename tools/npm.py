@@ -1,4 +1,4 @@
-"""npm, with the system's Node if it is recent enough, else with PyPI's. It says nothing unless it fails.
+"""Runs npm, with the system's Node if it is recent enough, else with PyPI's. Prints nothing unless it fails.
 
 Run as `.venv/bin/python tools/npm.py FOLDER ARGUMENT...`.
 """
@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 QUIET = {"npm_config_audit": "false", "npm_config_fund": "false", "npm_config_update_notifier": "false"}
-TRUST = {"NODE_USE_SYSTEM_CA": "1"}  # PyPI's Node would believe only the authorities that it brings along
+TRUST = {"NODE_USE_SYSTEM_CA": "1"}  # PyPI's Node trusts only its own certificate authorities otherwise
 
 
 def main(folder: str, *arguments: str) -> int:
@@ -37,7 +37,7 @@ def main(folder: str, *arguments: str) -> int:
 
 
 def path_with_node() -> str:
-    """The PATH on which `node` and `npm` are good enough to build the client."""
+    """A PATH on which `node` and `npm` are recent enough to build the client."""
     path = os.environ.get("PATH", os.defpath)
     if shutil.which("npm") and recent_enough(node_version()):
         return path

@@ -169,7 +169,7 @@ WISHES: dict[str, Point] = {"musashi": (139.76, 35.62)}
 
 
 def place(facts: Facts) -> Floats:
-    """The centres on the sheet, pushed apart until everyone's core has room."""
+    """The centres on the sheet, pushed apart until every core has room."""
     names = facts.names
     anchors = np.array([facts.centres[name] for name in names])
     anchors[:, 1] = anchors[:, 1] * 1.14 + 18
@@ -274,7 +274,7 @@ class Growth:
         self._start()
 
     def _costs(self) -> None:
-        """Near cells pay by what they are to each other; strangers pay even some cells apart."""
+        """The cost of near cells by how their labels relate; labels that share no border cost even some cells apart."""
         n = self.count
         near = np.full((n + 1, n + 1), 9.0)
         far = np.full((n + 1, n + 1), 2.5)
@@ -289,7 +289,7 @@ class Growth:
         self.near, self.far = near, far
 
     def _start(self) -> None:
-        """Everyone takes the land nearest to it, and its core for good."""
+        """Every province takes the land nearest to it, and keeps its core for good."""
         distances = np.stack([np.hypot((self.xs - x) / CORE[0], (self.ys - y) / CORE[1]) for x, y in self.centres])
         labels: Ints = distances.argmin(axis=0)
         nearest = distances.min(axis=0)
@@ -612,7 +612,7 @@ def spots(outline: Floats, holes: list[Floats]) -> tuple[Point, float, list[Poin
 
 
 def route(growth: Growth, a: str, b: str) -> Arc:
-    """Out of one province, over water only, into the other: one bend, as short as it may be."""
+    """Out of one province, over water only, into the other: one bend, as short as possible."""
     labels, sea = growth.labels, growth.sea
     i, j = growth.index[a], growth.index[b]
     strange = (labels != i) & (labels != j) & (labels != sea)

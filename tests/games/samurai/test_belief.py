@@ -67,7 +67,7 @@ def test_a_player_samples_all_hands_that_the_others_may_hold_each_as_often(samur
 
 
 def test_an_onlooker_samples_every_hand(samurai):
-    """S4: he knows of nobody what is in the hand."""
+    """S4: an onlooker knows nobody's hand."""
     state = Table(f"{TWO}\n0 holds samurai2").state
     expected = worlds(state, SPECTATOR)
     assert len(expected) == 3 * len(set(hands_of(tiles_of(state.left[1]).split(), 3)))

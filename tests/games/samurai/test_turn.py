@@ -167,7 +167,7 @@ def test_nobody_plays_in_the_turn_of_another(move):
 
 
 def test_an_onlooker_does_not_play():
-    """S4: he has no moves at all."""
+    """S4: they have no moves at all."""
     table = Table()
     assert table.legal(SPECTATOR) == []
     assert table.why_not("samurai1 o9", SPECTATOR) == "only-looking"

@@ -26,10 +26,10 @@ export interface BoardProps {
   motion: boolean;
   /** The shell asks once more if it is final, and sends it. */
   play(move: string): void;
-  /** The shell asks the house and shows the rule. */
+  /** The shell asks the server and shows the rule. */
   whyNot(move: string): void;
   /** For what is still private to me: takes these moves back, whenever they were played, and plays those. Calls may
-   * follow each other at once. It is over when the table shows what came of it, or the house's refusal. */
+   * follow each other at once. It is over when the table shows what came of it, or the server's refusal. */
   rearrange(back: string[], moves: string[]): Promise<void>;
 }
 

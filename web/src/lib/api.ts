@@ -1,12 +1,12 @@
 import type { Why } from '../api/types';
 import { stream } from './stream';
 
-/** The house refused, or could not be reached. `why` names the sentence; see `text.reason`. */
+/** The server refused, or could not be reached. `why` names the sentence; see `text.reason`. */
 export class Refusal extends Error {
   constructor(
     readonly why: Why,
     readonly status: number,
-    /** Milliseconds after which the house wants to be asked again, if it said so. */
+    /** Milliseconds after which the server wants to be asked again, if it said so. */
     readonly later: number = 0,
   ) {
     super(why.code);

@@ -2,7 +2,7 @@ import type { GameInfo, Lobby } from '../api/types';
 import { api } from './api';
 import { stream } from './stream';
 
-/** The rooms of the house, and who sits where. */
+/** The games of this server, and who sits where. */
 class House {
   games = $state.raw<GameInfo[] | null>(null);
   lobby = $state.raw<Lobby | null>(null);
@@ -11,7 +11,7 @@ class House {
     return this.games?.find((game) => game.name === name);
   }
 
-  /** The stream brings the games too, but not as early, and not while the house cannot be reached. */
+  /** The stream brings the games too, but not as early, and not while the server cannot be reached. */
   async load(): Promise<void> {
     try {
       const games = await api.get<GameInfo[]>('/api/games');

@@ -2,13 +2,13 @@ import type { ComeBackLink, Me, NewToken, TokenInfo, TokenMade } from '../api/ty
 import { api, Refusal } from './api';
 import { stream } from './stream';
 
-// All tabs share one cookie, so whoever signs in or out in one of them does so in all.
+// All tabs share one cookie, so signing in or out in one of them does so in all.
 const tabs = new BroadcastChannel('zashiki-me');
 
 /** Who sits at this browser. */
 class Person {
   person = $state.raw<Me | null>(null);
-  /** Whether the house was asked already. */
+  /** Whether the server was asked already. */
   known = $state(false);
 
   constructor() {

@@ -3,7 +3,7 @@ import { text } from './text.svelte';
 
 const SUGGESTIONS = 12;
 
-/** Somebody without a name yet: one is suggested, and he becomes a guest with the first thing he does. */
+/** People without a name yet: one is suggested, and they become guests with the first thing they do. */
 class Newcomer {
   readonly #suggestion = 1 + Math.floor(Math.random() * SUGGESTIONS);
   #typed = $state<string | null>(null);

@@ -12,7 +12,7 @@ export function wish(kind: SeatWish['kind'], bot = '', name: string | null = nul
   return { kind, bot, name };
 }
 
-/** Whom newcomers meet; the first of these that a game offers. */
+/** The opponent of newcomers: the first of these that a game offers. */
 const USUAL = ['level2', 'greedy'];
 
 /** The bot that I chose last, or else the usual one. */
@@ -39,7 +39,7 @@ export function quickTable(game: GameInfo, way: Quick): NewTable {
   return { game: game.name, options: {}, seats, public: false, pace: NO_HURRY, hints: false };
 }
 
-/** Lays a table; whoever has no name yet becomes a guest first. Returns its address. */
+/** Sets up a table; people without a name become guests first. Returns its address. */
 export async function layTable(table: NewTable): Promise<string> {
   await newcomer.arrive();
   const made = await api.post<TableMade>('/api/tables', table);

@@ -61,7 +61,7 @@ class Router {
     void this.#arrive(turned);
   }
 
-  /** Back to where one came from, if that was within the house. */
+  /** Back to where the visitor came from, if that was one of our pages. */
   back(otherwise: string): void {
     if ((history.state as { inside?: boolean } | null)?.inside) history.back();
     else this.go(otherwise, true);
@@ -88,7 +88,7 @@ class Router {
     }
   }
 
-  /** Links within the house need no new page. */
+  /** Links to our own pages need no reload. */
   #click(event: MouseEvent): void {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;

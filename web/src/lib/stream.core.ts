@@ -1,4 +1,4 @@
-// One stream from the house: reconnects with its cursor, notices silence, and tells how the link is.
+// One stream from the server: reconnects with its cursor, notices silence, and tells how the link is.
 // It runs in the shared worker, or in the tab itself where there are none.
 
 export type LinkState = 'up' | 'down' | 'connecting';
@@ -12,7 +12,7 @@ export interface LinkHeard {
 export type Heard =
   | { type: 'event'; event: StreamEvent; data: unknown }
   | LinkHeard
-  /** The house refused the stream: somebody watches what is no longer his to see. */
+  /** The server refused the stream: the viewer has lost access to something that is watched. */
   | { type: 'recheck' };
 
 const EVENTS: StreamEvent[] = ['table', 'lobby', 'games', 'bye'];
@@ -64,7 +64,7 @@ export class Stream {
     if (!this.#source || Date.now() - this.#heard > SILENCE) this.#connectIn(0);
   }
 
-  /** The line may be dead without a word; a new one shows it. */
+  /** The connection may be dead without notice; a new one shows it. */
   check(): void {
     if (this.#on) this.#connectIn(0);
   }
@@ -82,7 +82,7 @@ export class Stream {
     clearInterval(this.#pulse);
     this.#loss = undefined;
     this.#close();
-    // Whoever returns later has missed things, and asks for them himself.
+    // A tab that returns later has missed things, and asks for them itself.
     this.#cursor = '';
     this.#become('connecting');
   }

@@ -15,7 +15,7 @@ let say: ((said: FromTab) => void) | undefined;
 let ending: ReturnType<typeof setTimeout> | undefined;
 let link: LinkHeard = { type: 'link', state: 'connecting', since: Date.now() };
 let probing = false;
-let cut = false; // this tab does not reach the house, whatever the worker says
+let cut = false; // this tab does not reach the server, whatever the worker says
 
 export const stream = {
   /** Hears everything that comes. */
@@ -51,7 +51,7 @@ export const stream = {
     missed();
   },
 
-  /** A request has failed, or the browser says that it is offline: is the house still there? */
+  /** A request has failed, or the browser says that it is offline: is the server still there? */
   async doubt(): Promise<void> {
     if (probing) return;
     probing = true;

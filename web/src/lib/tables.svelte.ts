@@ -40,7 +40,7 @@ class Table {
     readonly seat: number | undefined,
   ) {}
 
-  /** Merges what the house said. Whoever has more steps than `since` drops them: an undo took them back. */
+  /** Merges a snapshot. Steps that we have from `since` on are dropped: an undo took them back. */
   absorb(news: Snapshot): void {
     if (news.id !== this.id || !this.#meant(news)) return;
     const old = this.snapshot?.eye === news.eye ? this.snapshot : null;
@@ -181,14 +181,14 @@ export function absorb(news: Snapshot): void {
   for (const table of [...tables.values()]) table.absorb(news);
 }
 
-/** A key for one intent: it is made once and goes with every attempt, so that the house does it once. */
+/** A key for one intent: it is made once and goes with every attempt, so that the server does it once. */
 function intentKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const PAUSES = [400, 800, 1_600, 3_200, 6_400];
 
-/** Plays a move or takes one back: tries until the house has answered, and throws its `Refusal`. */
+/** Plays a move or takes one back: tries until the server has answered, and throws its `Refusal`. */
 export function send(id: string, what: 'moves', body: Move): Promise<Done>;
 export function send(id: string, what: 'undo', body: Undo): Promise<Done>;
 export async function send(id: string, what: 'moves' | 'undo', body: Move | Undo): Promise<Done> {
@@ -203,7 +203,7 @@ export async function send(id: string, what: 'moves' | 'undo', body: Move | Undo
   }
 }
 
-/** Asks until the house has answered, however long it cannot be reached. */
+/** Asks until the server has answered, however long it cannot be reached. */
 export async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
     try {

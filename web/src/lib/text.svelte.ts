@@ -189,7 +189,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** The texts of a room, together with those of the house. Reactive: it changes with `text.language`. */
+/** The texts of a room, together with those that all rooms share. Reactive: it changes with `text.language`. */
 export class RoomText extends Speaker {
   constructor(readonly game: string) {
     super((language) => [
@@ -201,7 +201,7 @@ export class RoomText extends Speaker {
     this.prefixes = ['word-', ...(room?.things ?? [])];
   }
 
-  /** An event as a sentence; `$who` is `you` where the reader himself acts, `$rival` whom he acts against. */
+  /** An event as a sentence; `$who` is `you` where the reader acts, `$rival` is the player they act against. */
   tell(event: Told, reader: number, names: string[]): string {
     const args: Args = { ...event.args };
     const { seat, seats, rival, winners } = event.args;

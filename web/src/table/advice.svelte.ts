@@ -4,7 +4,7 @@ import { api, whyOf } from '../lib/api';
 /** All moves of what is advised: one, or those of a whole plan. */
 export const movesOf = ({ move, rest }: MovePromised): string[] => [move, ...rest];
 
-/** What the house would do in my place. It belongs to one position, and goes with it. */
+/** What the server advises me to do. It belongs to one position, and goes with it. */
 export class Advice {
   given = $state.raw<Hint | null>(null);
   thinking = $state(false);

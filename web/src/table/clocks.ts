@@ -1,10 +1,10 @@
 import type { Clocks } from '../api/types';
 
-/** How much this browser's clock is ahead of the house's, in ms. */
+/** How much this browser's clock is ahead of the server's, in ms. */
 let ahead = 0;
 let asked = false;
 
-/** A wrong clock on this side would show wrong times; the house says with every answer what time it has. */
+/** A wrong clock on this side would show wrong times; the server says with every answer what time it has. */
 async function compareClocks(): Promise<void> {
   try {
     const answer = await fetch('/healthz', { cache: 'no-store' });

@@ -4,7 +4,7 @@ import { settings } from '../lib/settings.svelte';
 import { insist, send } from '../lib/tables.svelte';
 import { closes } from './turns';
 
-/** What the house said to something that I tried. */
+/** What the server said to something that I tried. */
 export interface Note {
   why: Why;
   /** It was only late: what happened meanwhile is on its way. */

@@ -24,7 +24,7 @@ export function botStrength(bot: string): string {
   return text.has(`strength-${bot}`) ? text.say(`strength-${bot}`) : '';
 }
 
-/** How a bot plays a game, in a line: as its room tells it, or else the house. */
+/** How a bot plays a game, in a line: as its room tells it, or else as in all games. */
 export function aboutBot(bot: string, game: string): string {
   const teller = textOf(game) ?? text;
   return teller.has(`about-${bot}`) ? teller.say(`about-${bot}`) : '';

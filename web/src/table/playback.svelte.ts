@@ -2,9 +2,9 @@ import type { StepTold } from '../api/types';
 import { common } from './turns';
 
 const STEP_MS = 280;
-/** Whoever comes back and has missed more than this wants to see where things stand, not a film. */
+/** People who come back and have missed more than this want to see where things stand, not a film. */
 const MOST_MISSED = 16;
-/** Whoever looks on sees all, unless the table runs away from the film. */
+/** Onlookers see everything, unless the table is far ahead of the film. */
 const MOST_WAITING = 64;
 
 /** Shows what happened one step after the other, before the table is shown as it is. */

@@ -29,7 +29,7 @@ export class Visit {
     this.saw(steps);
   }
 
-  /** Whoever plays on has read what was new. */
+  /** People who play on have read what was new. */
   playedOn(): void {
     this.left = null;
   }

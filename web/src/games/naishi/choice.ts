@@ -1,4 +1,4 @@
-// From touched places to moves. Which moves there are is said by the house; here is only where their words lie on the board.
+// From touched places to moves. Which moves there are is said by the server; here is only where their words lie on the board.
 
 import type { Line, Place, Side } from './model';
 
@@ -144,7 +144,7 @@ export function drop(options: Option[], from: Place, to: Place): Answer {
   return move ? { kind: 'why-not', move } : choose(NOTHING);
 }
 
-// --- Moves that are not legal, in words, so that the house can say why -------------------------------------
+// --- Moves that are not legal, in words, so that the server can say why -------------------------------------
 
 interface Where {
   side: Side | 'river' | 'dealt';

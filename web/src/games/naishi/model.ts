@@ -30,7 +30,7 @@ export interface Spot {
   empty: boolean;
   /** Cards left in a pile of the river. */
   left: number;
-  /** A hand card that the other side knows as well, or that the eye knows though it is not his. */
+  /** A hand card that the other side knows as well, or that the eye knows although it belongs to the other. */
   known: boolean;
   /** A ninja that has become somebody else. */
   disguised: boolean;

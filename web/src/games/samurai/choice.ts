@@ -1,4 +1,4 @@
-// From touches to moves. Which moves there are is said by the house; here is only where their words lie on the board.
+// From touches to moves. Which moves there are is said by the server; here is only where their words lie on the board.
 
 import { inPlay, SETTLEMENTS, settlementOf } from './map';
 import { type Kind, KINDS, laidOn, type SamuraiView, standingIn, type Tile, townsOf } from './model';
@@ -92,7 +92,7 @@ export function slotsAt(options: Option[], choice: Choice, hex: string): Slot[] 
   return [...new Set(found)];
 }
 
-// --- Moves that are not legal, in words, so that the house can say why -------------------------------------
+// --- Moves that are not legal, in words, so that the server can say why -------------------------------------
 
 const townAt = (hex: string) => SETTLEMENTS.find((settlement) => settlement.hex.id === hex);
 

@@ -18,7 +18,7 @@ function read(source: string): Record<string, Section> {
 
 export const ISLANDS = Object.entries(read(islands)).map(([name, { players, ...words }]) => ({
   name,
-  /** It is in play with so many players and more. */
+  /** It is in play with this many players and more. */
   players: Number(players),
   words: (key: string) => (words[key] ?? '').split(/\s+/).filter(Boolean),
 }));

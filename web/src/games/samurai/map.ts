@@ -22,7 +22,7 @@ export interface Hex {
   place: number;
   /** The number of its settlement, or -1. */
   settlement: number;
-  /** It is in play with so many players and more. */
+  /** It is in play with this many players and more. */
   players: number;
 }
 

@@ -1,6 +1,6 @@
 import tiles from '../../../../src/zashiki/games/samurai/tiles.toml?raw';
 
-/** What the score pad counts, in the order in which the house reads it. */
+/** What the score pad counts, in the order in which the server reads it. */
 export const KINDS = ['helmet', 'buddha', 'rice'] as const;
 
 /** Figures of each kind, by the number of players (S1). */

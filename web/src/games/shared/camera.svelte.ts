@@ -30,7 +30,7 @@ export class Camera {
   constructor(
     /** The whole map, in units of the sheet. */
     private readonly box: () => Box,
-    /** In a wider window the map lies at the right, with so many pixels beside it if there is room; -1: in the middle. */
+    /** In a wider window the map lies at the right, with this many pixels beside it if there is room; -1: in the middle. */
     private readonly strip: () => number,
     private readonly motion: () => boolean,
     /** How large a place of the map is, in units of the sheet. */
@@ -99,7 +99,7 @@ export class Camera {
     this.#glide({ ...this.#shot, zoom: 1 });
   }
 
-  /** Goes to a point, so that a place is so many pixels high. */
+  /** Goes to a point, so that a place is this many pixels high. */
   near(x: number, y: number, pixels: number): void {
     const zoom = Math.max(1, Math.min(this.most, pixels / (this.unit * this.whole)));
     this.#glide({ zoom: Math.max(zoom, this.#shot.zoom), x, y });

@@ -1,4 +1,4 @@
-// From touches to moves. Which moves there are is said by the house; here is only where their words lie on the board.
+// From touches to moves. Which moves there are is said by the server; here is only where their words lie on the board.
 
 import { eventFact, neutralPeasants, type Province, provinceNamed } from './facts';
 import { armiesIn, buildingsIn, markersIn, ownerOf, phaseOf, type ShogunView, specialName } from './model';

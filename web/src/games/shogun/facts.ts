@@ -165,7 +165,7 @@ export const neutralPeasants = (event: number) => eventFact(event).peasants ?? 1
 
 // --- G14 ------------------------------------------------------------------------------------------
 
-/** What so much missing rice brings: revolts, and peasants who join each. */
+/** What this much missing rice brings: revolts, and peasants who join each. */
 export function winterOf(missing: number): { revolts: number; peasants: number } {
   const { missing: from, revolts, peasants } = CARDS.winter;
   const row = from.findLastIndex((least) => missing >= least);

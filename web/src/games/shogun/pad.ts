@@ -1,4 +1,4 @@
-// What was entered in the score pad, as the house reads it and as a link carries it.
+// What was entered in the score pad, as the server reads it and as a link carries it.
 
 import { BUILDINGS, type Building, inPlay, type Province, provinceNamed, SIDES, type Side } from './facts';
 
@@ -62,7 +62,7 @@ export function fromAddress(address: string): Entered {
   return { side, players, provinces };
 }
 
-// --- What the house answers ----------------------------------------------------------------------------
+// --- What the server answers ----------------------------------------------------------------------------
 
 export interface Scored {
   points: Record<string, number>;

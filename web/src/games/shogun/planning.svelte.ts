@@ -1,4 +1,4 @@
-// Laying cards: touches become a plan, which is shown at once while the house hears of it.
+// Laying cards: touches become a plan, which is shown at once while the server hears of it.
 
 import { chestsOf, provinceOf } from './facts';
 import { phaseOf, type ShogunView } from './model';
@@ -135,7 +135,7 @@ export class Planner {
   #allowed(next: Plan, place: number): boolean {
     const card = next[place];
     if (!card) return true;
-    // Nothing is in between, so the house has said whether this can be laid.
+    // Nothing is in between, so the server has said whether this can be laid.
     const plain = !this.#pending && !this.plan[place] && !this.plan.includes(card);
     return this.#mayLie(card, place) && (!plain || this.world.legal.includes(layMove(place, card)));
   }
