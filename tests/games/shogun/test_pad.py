@@ -87,9 +87,7 @@ def test_lines_case_and_spaces_do_not_matter(pad, text):
     assert pad(text) == pad(EXAMPLE)
 
 
-@pytest.mark.parametrize(
-    "name", ["awa shikoku", "awa-shikoku", "awa_shikoku", "Awa-Shikoku", "Ava-Sikoku", "ava sikoku"]
-)
+@pytest.mark.parametrize("name", ["awa shikoku", "awa-shikoku", "awa_shikoku", "Awa-Shikoku"])
 def test_a_province_may_have_a_name_of_several_words(pad, name):
     """G1: there are two of the name Awa."""
     assert pad(f"sun 4; {name} C temple; awa boso B") == pad("sun 4; awa_shikoku C temple; awa_boso B")
