@@ -50,20 +50,15 @@ def messages(source: str) -> list[ast.Message]:
 
 def misused(source: str, language: str, place: str) -> list[str]:
     """The texts of a source that use a word which is forbidden there."""
-    found = []
-    for term in TERMS:
-        if place in term["where"] or "all" in term["where"]:
-            meant = term.get("except", {}).get(language, ())
-            stems = [re.compile(stem, re.IGNORECASE) for stem in term.get("forbidden", {}).get(language, ())]
-            found += [
-                f"{message.id.name}: {said!r} has {stem.pattern!r}; say {term[language]!r} ({term['key']})"
-                for message in messages(source)
-                if message.id.name not in meant
-                for said in Sayings(message).said
-                for stem in stems
-                if stem.search(said)
-            ]
-    return found
+    texts = [(message.id.name, said) for message in messages(source) for said in Sayings(message).said]
+    return [
+        f"{code}: …{said[max(0, hit.start() - 30) : hit.end() + 30]}…; say {term[language]!r} ({term['key']})"
+        for term in TERMS
+        if place in term["where"] or "all" in term["where"]
+        for stem in term.get("forbidden", {}).get(language, ())
+        for code, said in texts
+        if code not in term.get("except", {}).get(language, ()) and (hit := re.search(stem, said, re.IGNORECASE))
+    ]
 
 
 def source(folder: Path, language: str) -> str:
@@ -73,7 +68,8 @@ def source(folder: Path, language: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("place", FOLDERS)
 def test_no_text_uses_a_forbidden_word(place, language):
-    assert [bad for folder in FOLDERS[place] for bad in misused(source(folder, language), language, place)] == []
+    found = [bad for folder in FOLDERS[place] for bad in misused(source(folder, language), language, place)]
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize(
