@@ -20,6 +20,8 @@ PYTHON ?= $(shell for name in $(CANDIDATES); do "$$name" -c '$(SUPPORTED)' >/dev
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes
 NPM := $(BIN)/python tools/npm.py
+# A worker that has nothing left takes from the other; until then what shares a fixture stays together.
+PYTEST := pytest -n auto --dist worksteal
 
 .PHONY: play client test test-long test-python check bench strength lint web-check web-test types dist lock clean
 .DELETE_ON_ERROR:
@@ -39,19 +41,19 @@ EVERYTHING := lint web-test client .venv/peers tests/browser/node_modules/.packa
 
 # What cannot differ between compiled and plain rules runs once, with the rules as they are shipped.
 test: $(EVERYTHING)
-	$(BIN)/pytest -n auto -m "not browser"
-	$(BIN)/pytest -n auto -m browser
-	ZASHIKI_PLAIN=1 $(BIN)/pytest -n auto -m "not compiled and not once"
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto -m "not once" tests/contract tests/test_kernel.py
+	$(BIN)/$(PYTEST) -m "not browser"
+	$(BIN)/$(PYTEST) -m browser
+	ZASHIKI_PLAIN=1 $(BIN)/$(PYTEST) -m "not compiled and not once"
+	NUMBA_BOUNDSCHECK=1 $(BIN)/$(PYTEST) -m "not once" tests/contract tests/test_kernel.py
 
 test-long: $(EVERYTHING)
-	$(BIN)/pytest -n auto --long -m "not browser"
-	$(BIN)/pytest -n auto --long -m browser
-	ZASHIKI_PLAIN=1 $(BIN)/pytest -n auto --long -m "not compiled and not browser"
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto --long tests/contract tests/test_kernel.py
+	$(BIN)/$(PYTEST) --long -m "not browser"
+	$(BIN)/$(PYTEST) --long -m browser
+	ZASHIKI_PLAIN=1 $(BIN)/$(PYTEST) --long -m "not compiled and not browser"
+	NUMBA_BOUNDSCHECK=1 $(BIN)/$(PYTEST) --long tests/contract tests/test_kernel.py
 
 check: .venv/dev
-	ZASHIKI_PLAIN=1 $(BIN)/pytest -n auto -m "not compiled and not browser and not slow"
+	ZASHIKI_PLAIN=1 $(BIN)/$(PYTEST) -m "not compiled and not browser and not slow"
 
 lint: .venv/dev web-check
 	$(BIN)/ruff check .
@@ -129,7 +131,7 @@ OTHER = .venv-py$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_in
 test-python:
 	test -d $(OTHER) || $(PYTHON) -m venv $(OTHER)
 	$(MAKE) --no-print-directory $(OTHER)/dev
-	$(OTHER)/bin/pytest -n auto tests/test_kernel.py tests/contract
+	$(OTHER)/bin/$(PYTEST) tests/test_kernel.py tests/contract
 	for game in naishi samurai shogun; do $(OTHER)/bin/zashiki play $$game --seed x --lang en </dev/null >/dev/null || exit 1; done
 
 .venv-py%/dev: requirements.txt requirements-dev.txt pyproject.toml

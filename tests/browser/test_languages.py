@@ -1,6 +1,7 @@
 """English, Polish, Hungarian: everywhere, at once, and nothing but words."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,7 @@ WORDS = """() => {
 }"""
 
 
+@cache
 def messages(language):
     """All texts of a language: code → words, for those that are only words."""
     found = {}

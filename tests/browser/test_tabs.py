@@ -26,7 +26,9 @@ def freeze(page, state="frozen"):
     page.context.new_cdp_session(page).send("Page.setWebLifecycleState", {"state": state})
 
 
-def test_all_tabs_hear_of_a_move(tabs):
+def test_all_tabs_hear_of_a_move_and_share_one_stream(tabs, wire):
+    until(lambda: wire.streams <= 1, tabs[0])
+    assert wire.streams == 1
     Player(tabs[3]).swap()
     for page in tabs:
         expect(page.get_by_role("log")).to_contain_text("You swap")
@@ -34,8 +36,14 @@ def test_all_tabs_hear_of_a_move(tabs):
     for page in tabs:
         expect(page.get_by_role("log")).not_to_contain_text("You swap")
 
+    expect_a_frozen_tab_to_hold_nobody_up(tabs)
+    for page in tabs[1:]:
+        page.close()
+    Player(tabs[0]).undo()
+    expect(tabs[0].get_by_role("log")).not_to_contain_text("You swap")
 
-def test_a_frozen_tab_holds_nobody_up(tabs):
+
+def expect_a_frozen_tab_to_hold_nobody_up(tabs):
     freeze(tabs[0])
     Player(tabs[1]).swap()
     for page in tabs[1:]:
@@ -43,12 +51,3 @@ def test_a_frozen_tab_holds_nobody_up(tabs):
     freeze(tabs[0], "active")
     expect(tabs[0].get_by_role("log")).to_contain_text("You swap")
     expect(tabs[0].locator(UNDO)).to_be_visible()
-
-
-def test_they_share_one_stream(tabs, wire):
-    until(lambda: wire.streams <= 1, tabs[0])
-    assert wire.streams == 1
-    for page in tabs[1:]:
-        page.close()
-    Player(tabs[0]).swap()
-    expect(tabs[0].get_by_role("log")).to_contain_text("You swap")

@@ -12,7 +12,6 @@ import zashiki
 from tests.contract.walks import (
     all_options,
     carry_out,
-    games,
     ids,
     new_match,
     observers,
@@ -171,7 +170,7 @@ def test_a_position_has_a_text_that_reads_back(game, number):
         assert game.position(after.to_text()) == after
 
 
-@settings(EXAMPLES, max_examples=volume(50, 10))
+@settings(EXAMPLES, max_examples=volume(50, 10, 5))
 @given(ROOMS, SEEDS)
 def test_replaying_a_match_gives_the_same_bytes(game, number):
     match = random_match(game, number)
@@ -438,7 +437,7 @@ def test_greedy_wins_against_random_players_alone_at_every_number_of_players(gam
 
 
 def test_steps_are_told_to_everybody(game):
-    for number in range(games(50)):
+    for number in range(volume(50, 5, 1)):
         for before, step, after in steps(game, number):
             for observer in observers(game, number):
                 views = game.view(before, observer), game.view(after, observer)
