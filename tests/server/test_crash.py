@@ -27,8 +27,8 @@ pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 SLOW_BOTS = """
 import time
-think = jobs.Duties._think
-jobs.Duties._think = lambda *given: time.sleep(3600) or think(*given)
+think = jobs.Jobs._think
+jobs.Jobs._think = lambda *given: time.sleep(3600) or think(*given)
 """
 SEEDS = """
 from functools import partial
