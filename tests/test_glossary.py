@@ -19,7 +19,7 @@ FOLDERS = {
     "house": [HERE / "text", HERE / "text" / "command_line", ROOT / "web" / "src" / "text"],
     **{
         game: [HERE / "games" / game / "text", ROOT / "web" / "src" / "games" / game / "text"]
-        for game in zashiki.games()
+        for game in zashiki.names()
     },
 }
 ABOUT = {"key", "where", *LANGUAGES, "printed", "forbidden", "except"}

@@ -4,7 +4,7 @@ A room declares its state once as a `Record` and writes its rules as small funct
 Compiled, a record is a row of a NumPy structured array and a rule runs at the speed of C; with
 `ZASHIKI_PLAIN=1` the same source runs under the ordinary interpreter. Both give the same bytes.
 
-This is the only module that imports numba. Nothing imports it before a room is opened, so that a
+Only this module and `bundle` import numba. Nothing imports them before a room is opened, so that a
 command that needs no rules answers at once.
 """
 
@@ -51,8 +51,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 if not PLAIN:
     import numba
-    from numba.core import compiler
-    from numba.core.codegen import JITCodeLibrary
+
+    from zashiki import bundle
 
 
 # --- Records -------------------------------------------------------------------------------------
@@ -339,38 +339,7 @@ def rule(function: F) -> F:
     if PLAIN:
         return function
     options = {"nogil": True, "error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    return cast(F, _widen(numba.njit(pipeline_class=RuleCompiler, **options)(function)))
-
-
-if not PLAIN:
-
-    class RuleLibrary(JITCodeLibrary):
-        """The code of a rule, which is only ever linked into entry points. Numba would optimise it and make
-        machine code of it on its own as well, and never run that; leaving it out saves almost half of
-        the time to compile a room."""
-
-        def _optimize_final_module(self) -> None:
-            pass
-
-        def _finalize_final_module(self) -> None:
-            self._finalized = True
-
-        def get_pointer_to_function(self, name: str) -> int:
-            self._ensure_finalized()
-            return 0
-
-        @property
-        def codegen(self) -> Any:
-            return self
-
-        def set_env(self, name: str, env: Any) -> None:
-            """A rule uses no Python objects, so it needs no environment."""
-
-    class RuleCompiler(compiler.Compiler):
-        def define_pipelines(self) -> Any:
-            if self.state.library is None:
-                self.state.library = RuleLibrary(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
-            return super().define_pipelines()
+    return cast(F, _widen(numba.njit(pipeline_class=bundle.RuleCompiler, **options)(function)))
 
 
 def _widen(dispatcher: Any) -> Any:
@@ -421,7 +390,8 @@ def quick_entry(function: F) -> F:
 def _entry(function: F, nogil: bool) -> F:
     if PLAIN:
         return function
-    compiled = numba.njit(nogil=nogil, error_model="numpy", no_cfunc_wrapper=True)(function)
+    options = {"nogil": nogil, "error_model": "numpy", "no_cfunc_wrapper": True}
+    compiled = numba.njit(pipeline_class=bundle.RuleCompiler, **options)(function)
     _entries.append(compiled)
     return cast(F, compiled)
 
@@ -430,35 +400,26 @@ _entries: list[Any] = []
 
 
 class Compiler:
-    """The entry points of some modules, compiled into (or loaded from) a room's cache directory."""
+    """The entry points of some modules, compiled into (or loaded from) one file of a room's cache directory."""
 
-    def __init__(self, folder: Path, modules: Iterable[ModuleType]) -> None:
-        self.cache = _writable(folder)
+    def __init__(self, folder: Path, name: str, modules: Iterable[ModuleType]) -> None:
+        self.path = _writable(folder) / name
         names = [module.__name__ for module in modules]
-        self.entries = [entry for entry in _entries if entry.py_func.__module__ in names]
-        if self.entries:
-            theirs, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(self.cache)
-            for entry in self.entries:
-                entry.enable_caching()  # reads the directory now
-            numba.config.CACHE_DIR = theirs
-
-    def run(self) -> Iterator[str]:
-        """Compile everything, naming each entry point when it is ready."""
-        for entry in self.entries:
-            entry.compile(_signature(entry.py_func))
-            yield entry.py_func.__name__
-        if self.entries:
-            _prune(self.cache)
+        theirs = [entry for entry in _entries if entry.py_func.__module__ in names]
+        self.entries = [entry for entry in theirs if not entry.overloads]  # none if this process has them already
 
     @property
-    def fresh(self) -> bool:
-        """Whether something has to be compiled that is not in the cache."""
-        return any(not list(self.cache.glob(f"*/{_index_name(entry)}*.nbi")) for entry in self.entries)
+    def steps(self) -> int:
+        """How many steps there are to compile it: none if it is in the cache."""
+        return len(self.entries) + 1 if self.entries and not self.path.exists() else 0
 
-
-def _index_name(entry: Any) -> str:
-    """How the name of an entry's file in the cache begins."""
-    return f"{Path(entry.py_func.__code__.co_filename).stem}.{entry.py_func.__name__}-"
+    def run(self) -> Iterator[str]:
+        """Load all entry points, or compile them, naming each step that is done."""
+        if self.steps:
+            yield from bundle.compile_bundle(self.path, [(entry, _signature(entry.py_func)) for entry in self.entries])
+            _prune(self.path.parent)
+        elif self.entries:
+            bundle.load_bundle(self.path, self.entries)
 
 
 def _signature(function: Callable[..., Any]) -> tuple[Any, ...]:
@@ -500,8 +461,8 @@ def _types_in(known: dict[str, Any]) -> dict[str, Any]:
 def specialise(template: str, room: ModuleType, **given: Any) -> Any:
     """Load a corridor module once more, with a room's rules in it.
 
-    Compiled functions passed as arguments are never found in the cache again; functions that are
-    globals of a real module are. So `template` reads `room` and what else is given at its top.
+    Numba freezes the globals of a module into its machine code, and knows a function by its module's name.
+    So `template` reads `room` and what else is given at its top.
     """
     found = importlib.util.find_spec(template)
     assert found is not None
@@ -529,16 +490,16 @@ def cache_home() -> Path:
 def cache_for(name: str, sources: Iterable[Path]) -> Path:
     """A room's cache directory, named by a digest of all that its machine code depends on.
 
-    Numba itself looks only at the file of the function that is called: without this, a change in
-    `scoring.py` would go unnoticed by a search compiled earlier.
+    Nothing else tells whether what is found there is still true: without this, a change in `scoring.py`
+    would go unnoticed by a search compiled earlier.
     """
-    return cache_home() / name / source_digest([Path(__file__), *sources])[:16]
+    here = Path(__file__)
+    return cache_home() / name / source_digest([here, here.with_name("bundle.py"), *sources])[:16]
 
 
 @cache
 def _writable(wanted: Path) -> Path:
-    """The directory, or one for this process alone if we may not write there. Numba would otherwise fall
-    back to one beside the sources, which does not know when another file has changed."""
+    """The directory, or one for this process alone if we may not write there."""
     try:
         wanted.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=wanted):
@@ -552,7 +513,8 @@ def source_digest(sources: Iterable[Path]) -> str:
 
     digest = hashlib.sha256()
     flags = sorted(f"{name}={value}" for name, value in os.environ.items() if name.startswith("NUMBA_"))
-    for fact in (sys.version, *map(version, ("numba", "llvmlite", "numpy")), *flags):
+    machine = () if PLAIN else bundle.machine()
+    for fact in (sys.version, *map(version, ("numba", "llvmlite", "numpy")), *flags, *machine):
         digest.update(fact.encode() + b"\0")
     for path in sorted(sources):
         digest.update(str(path).encode() + b"\0" + path.read_bytes())

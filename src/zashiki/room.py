@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import threading
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -54,7 +55,7 @@ SHARED = ("zashiki.contract", "zashiki.players.workspace", "zashiki.players.netw
 HERE = Path(__file__).parent
 SEVERAL = 20  # moves that are named when it is not clear which one is meant
 WEIGHTS = "weights.npz"  # of a room's network
-COMPLETE = "complete"  # a file that marks a cache as filled
+RULES_BUNDLE, PLAYERS_BUNDLE = "rules", "players"  # compiled together: what people need, and what bots think with
 NOT_NOW = "other-phase"  # the refusal of a move of another phase; it goes with what is asked now
 PLAYERS_OPTION = "players"  # the option that says how many play, in a room for several numbers of players
 
@@ -79,6 +80,8 @@ class Room:
         self.cache = cache_of(package)
         self.entrypoints = kernel.specialise(ENTRYPOINTS_PART, package)
         self._parts: dict[str, Any] = {ENTRYPOINTS_PART: self.entrypoints}
+        self._compiled: set[str] = set()  # bundles
+        self._compiling = threading.Lock()
         self._texts: tuple[Parts, ...] = package.TEXTS
         self._ids = {parts: move for move, parts in enumerate(self._texts)}
         self._beginnings = beginnings_of(self._texts)
@@ -87,19 +90,46 @@ class Room:
 
     def part(self, name: str) -> Any:
         """A corridor module specialised for this room, compiled when it is first asked for."""
-        list(kernel.Compiler(self.cache, self._add_parts(name)).run())
+        self._compile([PLAYERS_BUNDLE if name in self._thinking else name])
         return self._parts[name]
 
-    def _add_parts(self, *names: str) -> list[ModuleType]:
-        """Parts, and those that they stand on, if they are not there yet."""
-        added = []
-        for name in names:
-            if name not in self._parts:
-                added += self._add_parts(*GIVEN[name].values())
-                given = {word: self._parts[below] for word, below in GIVEN[name].items()}
-                self._parts[name] = kernel.specialise(name, self.package, **given)
-                added.append(self._parts[name])
-        return added
+    @property
+    def _thinking(self) -> tuple[str, ...]:
+        """What bots and hints need."""
+        return (LOOKAHEAD_PART, *((SEARCH_PART, PLANS_PART if self.plans else ENDING_PART) if self.learns else ()))
+
+    def _modules(self, bundle: str) -> list[ModuleType]:
+        """The modules whose entry points are compiled together."""
+        if bundle == RULES_BUNDLE:
+            return [self.entrypoints, *self.package.MODULES]
+        return [self._add_part(name) for name in (self._thinking if bundle == PLAYERS_BUNDLE else (bundle,))]
+
+    def _add_part(self, name: str) -> Any:
+        """A part, on top of those that it stands on."""
+        if name not in self._parts:
+            given = {word: self._add_part(below) for word, below in GIVEN[name].items()}
+            self._parts[name] = kernel.specialise(name, self.package, **given)
+        return self._parts[name]
+
+    def _compile(self, bundles: Iterable[str], progress: Callable[[str, int], None] | None = None) -> None:
+        """Compile, or load, what is not there yet; `progress` hears of each step if it takes time."""
+        with self._compiling:
+            wanted = [bundle for bundle in bundles if bundle not in self._compiled]
+            compilers = [kernel.Compiler(self.cache, bundle, self._modules(bundle)) for bundle in wanted]
+            total = sum(compiler.steps for compiler in compilers)
+            for bundle, compiler in zip(wanted, compilers, strict=True):
+                for step in compiler.run():
+                    if progress:
+                        progress(step, total)
+                self._compiled.add(bundle)
+
+    def compile_rules(self, progress: Callable[[str, int], None] | None = None) -> None:
+        """Compile, or load, all that people need to play."""
+        self._compile([RULES_BUNDLE], progress)
+
+    def compile(self, progress: Callable[[str, int], None] | None = None) -> None:
+        """Compile, or load, all that people and bots need to play."""
+        self._compile([RULES_BUNDLE, PLAYERS_BUNDLE], progress)
 
     @property
     def learns(self) -> bool:
@@ -122,18 +152,6 @@ class Room:
     def network(self) -> str:
         """A digest of what the network has learned."""
         return hashlib.sha256(self.weights.tobytes()).hexdigest()[:12] if self.learns else ""
-
-    def compile(self, progress: Callable[[str, int], None] | None) -> None:
-        """Compile, or load, all that a game needs; `progress` hears of each part if it takes time."""
-        players = (SEARCH_PART, PLANS_PART if self.plans else ENDING_PART) if self.learns else ()
-        parts = self._add_parts(LOOKAHEAD_PART, *players)
-        compiler = kernel.Compiler(self.cache, [self.entrypoints, *parts, *self.package.MODULES])
-        fresh = compiler.fresh
-        for name in compiler.run():
-            if progress and fresh:
-                progress(name, len(compiler.entries))
-        if fresh and compiler.entries:
-            (compiler.cache / COMPLETE).touch()
 
     # --- The state --------------------------------------------------------------------------------------
 
@@ -431,13 +449,6 @@ def cache_of(package: ModuleType) -> Path:
     return kernel.cache_for(folder.name, corridor + theirs)
 
 
-def is_compiled(package: ModuleType) -> bool:
-    """Whether a room opens without being compiled first."""
-    return kernel.PLAIN or (cache_of(package) / COMPLETE).exists()
-
-
-def open_room(package: ModuleType, progress: Callable[[str, int], None] | None = None) -> Room:
-    """A room with its rules compiled; tells `progress` each part's name and how many there are."""
-    room = Room(package)
-    room.compile(progress)
-    return room
+def is_compiled(package: ModuleType, bundle: str) -> bool:
+    """Whether rules, or players, are there without being compiled first."""
+    return kernel.PLAIN or (cache_of(package) / bundle).exists()

@@ -195,7 +195,7 @@ def train(game: Room, path: Path, seconds: float, cores: int, seed: int = 1) -> 
     learner = Learner(game, seed)
     if path.exists():
         learner.load(path)
-    list(kernel.Compiler(game.cache, [learning]).run())
+    list(kernel.Compiler(game.cache, "learning", [learning]).run())
     progress = learner.progress
     shuffle = np.random.default_rng([seed, progress.batches])
     seeds = iter(shuffle.integers(1 << 62, size=4 * cores * len(game.seats)).tolist())

@@ -69,14 +69,15 @@ def database(request):
 # --- Houses -----------------------------------------------------------------------------------------------------
 
 
-warm_once = cache(rooms.warm)
+warm_rules_once, warm_players_once = cache(rooms.warm_rules), cache(rooms.warm_players)
 
 
 @pytest.fixture(autouse=True)
 def warming_up(monkeypatch):
     """A room that is warm stays warm in this process. Plain rules have nothing to compile, and a whole game of them
     takes seconds."""
-    monkeypatch.setattr(rooms, "warm", registry.load if kernel.PLAIN else warm_once)
+    monkeypatch.setattr(rooms, "warm_rules", registry.load_rules if kernel.PLAIN else warm_rules_once)
+    monkeypatch.setattr(rooms, "warm_players", registry.load if kernel.PLAIN else warm_players_once)
 
 
 @pytest.fixture

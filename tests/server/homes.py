@@ -146,7 +146,7 @@ SERVE = """
 import sys
 from zashiki import registry
 from zashiki.server import jobs, rooms, table_rows
-rooms.warm = registry.load
+rooms.warm_rules, rooms.warm_players = registry.load_rules, registry.load
 jobs.PULSE, jobs.SEARCH_PAUSE, table_rows.CLAIM = 0.3, 0.2, 500  # so soon a server that has gone is missed
 {prelude}
 from zashiki.cli import main

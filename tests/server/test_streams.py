@@ -399,14 +399,14 @@ async def test_whoever_does_not_watch_the_lobby_does_not_hear_of_it(quick_home, 
 
 
 async def test_games_are_told_while_they_open(tmp_path, sqlite_database, monkeypatch):
-    opening, warm = asyncio.Event(), rooms.warm
+    opening, warm = asyncio.Event(), rooms.warm_rules
     loop = asyncio.get_running_loop()
 
     def slow(name):
         asyncio.run_coroutine_threadsafe(opening.wait(), loop).result()
         return warm(name)
 
-    monkeypatch.setattr(rooms, "warm", slow)
+    monkeypatch.setattr(rooms, "warm_rules", slow)
     async with Home(tmp_path, sqlite_database) as home, home.visitor().stream() as stream:
         first = (await stream.until("games")).data
         assert messages.GameInfo.model_validate(first[0]).state in ("waiting", "opening")

@@ -93,10 +93,9 @@ def listen(house: House) -> None:
 
 
 async def open_rooms(house: House) -> None:
-    """Open all rooms, then take up what the last server left undone."""
-    await house.rooms.open_all()
+    """Open all rooms; take up what the last server left undone as soon as all tables can be read."""
+    await house.rooms.open_all(house.jobs.begin)
     settle_down()
-    await house.jobs.begin()
 
 
 def settle_down() -> None:

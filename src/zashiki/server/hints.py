@@ -41,6 +41,7 @@ class Hints:
     async def ask(self, table_id: str, person: Person, seat: Seat) -> bytes:
         """A hint for a seat at the position that it sees, `Hint`."""
         game, view, position = await self.house.tables.ask(table_id, lambda table: asked(table, person, seat))
+        await self.house.rooms.wait_for_players(game.name)
         advice = await self._apart(lambda: think(game, view))
         moves = [promised(game, *told) for told in zip(advice.moves, advice.reasons, strict=True)]
         return dumps({"seat": seat, "position": position, "moves": moves, "verdict": event_json(advice.verdict)})
@@ -49,6 +50,7 @@ class Hints:
         """How the chances of a match went, `Chances`."""
         match = await self.house.tables.ask(table_id, finished)
         if table_id not in self._known:
+            await self.house.rooms.wait_for_players(match.game.name)
             self._known[table_id] = await self._apart(lambda: looked_back(match))
         self._known.move_to_end(table_id)
         if len(self._known) > MATCHES_KEPT:

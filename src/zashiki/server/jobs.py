@@ -128,6 +128,7 @@ class Jobs:
     async def _play(self, table_id: str, seat: Seat) -> None:
         while turn := await self.house.tables.ask(table_id, lambda table: asked(table, seat)):
             game, name, view, position = turn
+            await self.house.rooms.wait_for_players(game.name)
             move = await asyncio.get_running_loop().run_in_executor(self.thinkers, self._think, game, name, view)
             await self.house.tables.bot_move(table_id, seat, move, position)
 

@@ -105,7 +105,8 @@ class Requirement(Message):
 
 
 class GameInfo(Message):
-    """A room of the house. It can be played when it is `open`; until then it is being compiled."""
+    """A room of the house. People can play it when its `state` is `open`, and bots when `bots` is; until then it is
+    being compiled. A bot that has to move before that does so as soon as it can think."""
 
     name: str
     seats: list[int]  # how many can play
@@ -117,6 +118,8 @@ class GameInfo(Message):
     rulebook: list[str]  # ids of the rules, in order
     state: Literal["waiting", "opening", "open", "failed"]
     progress: float  # from 0 to 1 while it is opening
+    bots: Literal["waiting", "opening", "open", "failed"]  # hints too
+    bots_progress: float
 
 
 class Score(Message):

@@ -1,12 +1,12 @@
-"""Opening the rooms. A room that must be compiled is compiled in a child process, which fills the cache,
-so that the event loop never waits for the compiler."""
+"""Opening the rooms. What must be compiled is compiled in child processes, which fill the cache, so that the event
+loop never waits for the compiler: first the rules of all rooms, so that people can play, then what bots think with."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -23,81 +23,169 @@ if TYPE_CHECKING:
 logger = logging.getLogger("zashiki.rooms")
 
 PATIENCE = 60  # seconds that somebody waits for a room at most
+TOGETHER = 2  # rooms that are compiled at the same time
+DONE = b"done\n"
 COMPILE = """
-import sys, zashiki
-zashiki.load(sys.argv[1], lambda part, total: print(total, flush=True))
+import sys
+from zashiki import registry
+stages = {"rules": registry.load_rules, "players": registry.load}
+for stage in sys.stdin:
+    stages[stage.strip()](sys.argv[1], lambda step, total: print(total, flush=True))
+    print("done", flush=True)
 """
 
 
 @dataclass
-class Opening:
-    """How far a room has come."""
+class Stage:
+    """How far the rules, or the players, of a room have come."""
 
     state: str = "waiting"  # waiting, opening, open or failed
     progress: float = 0.0
     done: asyncio.Event = field(default_factory=asyncio.Event)
 
 
+@dataclass
+class Opening:
+    """How far a room has come: people can play it with its rules, bots with its players."""
+
+    rules: Stage = field(default_factory=Stage)
+    players: Stage = field(default_factory=Stage)
+    child: Child | None = None
+
+    def stop(self) -> None:
+        """Let go of the process that has compiled it, or still does while the house closes."""
+        if self.child:
+            self.child.stop()
+
+
+class Child:
+    """A process that compiles one room, stage by stage, and keeps in mind what it has compiled."""
+
+    def __init__(self, name: str, process: asyncio.subprocess.Process) -> None:
+        self.name, self.process = name, process
+
+    @classmethod
+    async def start(cls, name: str) -> Child:
+        pipe = asyncio.subprocess.PIPE
+        command = sys.executable, "-c", COMPILE, name
+        return cls(
+            name, await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, start_new_session=True)
+        )
+
+    async def run(self, stage: str, tell: Callable[[float], None]) -> None:
+        """Compile the rules or the players; tells how much is done."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(f"{stage}\n".encode())
+        steps = 0
+        async for line in self.process.stdout:
+            if line == DONE:
+                return
+            steps += 1
+            tell(steps / max(int(line), 1))
+        raise RuntimeError(f"compiling {self.name} failed with code {await self.process.wait()}")
+
+    def stop(self) -> None:
+        if self.process.returncode is None:
+            self.process.kill()
+
+
 class Rooms:
-    """All rooms of the house, opening one after the other."""
+    """All rooms of the house, and how far they have been opened."""
 
     def __init__(self, changed: Callable[[], None]) -> None:
         self.changed = changed
         self.openings = {name: Opening() for name in registry.names()}
         self._open: dict[str, Room] = {}
 
-    async def open_all(self) -> None:
-        for name in registry.names():
-            try:
-                await self._open_one(name)
-            except Exception as error:
-                logger.exception("a room did not open", extra={"game": name, "why": str(error)})
-                self._tell(name, "failed", 0.0)
-            self.openings[name].done.set()
-
-    async def _open_one(self, name: str) -> None:
-        self._tell(name, "opening", 0.0)
-        if not await asyncio.to_thread(registry.is_compiled, name):
-            await self._compile(name)
-        self._open[name] = await asyncio.to_thread(warm, name)
-        self._tell(name, "open", 1.0)
-
-    async def _compile(self, name: str) -> None:
-        child = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", COMPILE, name, stdout=asyncio.subprocess.PIPE, start_new_session=True
-        )
-        assert child.stdout is not None
-        parts = 0
+    async def open_all(self, people_can_play: Callable[[], Awaitable[None]]) -> None:
+        """Open all rooms, and call when the rules of all of them are there. One may begin with its players while the
+        last rules are still compiled, but no rules ever wait for players."""
+        slots = asyncio.Semaphore(TOGETHER)  # first come, first served
+        names = registry.by_size()
         try:
-            async for line in child.stdout:
-                parts += 1
-                self._tell(name, "opening", parts / max(int(line), 1))
-            if await child.wait():
-                raise RuntimeError(f"compiling {name} failed with code {child.returncode}")
+            async with asyncio.TaskGroup() as group:
+                rules = [group.create_task(self._in(slots, self._open_rules, name)) for name in names]
+                for name in names:
+                    group.create_task(self._in(slots, self._open_players, name))
+                await asyncio.wait(rules)
+                await people_can_play()
         finally:
-            if child.returncode is None:  # the house closes meanwhile
-                child.kill()
+            for opening in self.openings.values():
+                opening.stop()
 
-    def _tell(self, name: str, state: str, progress: float) -> None:
-        self.openings[name].state, self.openings[name].progress = state, round(progress, 3)
+    async def _in(self, slots: asyncio.Semaphore, work: Callable[[str], Awaitable[None]], name: str) -> None:
+        async with slots:
+            await work(name)
+
+    async def _open_rules(self, name: str) -> None:
+        stage = self.openings[name].rules
+        try:
+            self._tell(stage, "opening", 0.0)
+            if not await asyncio.to_thread(registry.has_rules, name):
+                await self._compile(name, "rules", stage)
+            self._open[name] = await asyncio.to_thread(warm_rules, name)
+            self._tell(stage, "open", 1.0)
+        except Exception as error:
+            self._fail(name, stage, error)
+        stage.done.set()
+
+    async def _open_players(self, name: str) -> None:
+        stage = self.openings[name].players
+        await self.openings[name].rules.done.wait()
+        try:
+            if name not in self._open:
+                raise RuntimeError(f"without rules, nobody can play {name}")
+            self._tell(stage, "opening", 0.0)
+            if not await asyncio.to_thread(registry.has_players, name):
+                await self._compile(name, "players", stage)
+            await asyncio.to_thread(warm_players, name)
+            self._tell(stage, "open", 1.0)
+        except Exception as error:
+            self._fail(name, stage, error)
+        stage.done.set()
+        self.openings[name].stop()
+
+    async def _compile(self, name: str, part: str, stage: Stage) -> None:
+        opening = self.openings[name]
+        opening.child = opening.child or await Child.start(name)
+        await opening.child.run(part, lambda progress: self._tell(stage, "opening", progress))
+
+    def _fail(self, name: str, stage: Stage, error: Exception) -> None:
+        logger.error("a room did not open", exc_info=error, extra={"game": name, "why": str(error)})
+        self._tell(stage, "failed", 0.0)
+
+    def _tell(self, stage: Stage, state: str, progress: float) -> None:
+        stage.state, stage.progress = state, round(progress, 3)
         self.changed()
 
     def find(self, name: str) -> Room | None:
         return self._open.get(name)
 
     async def get(self, name: str) -> Room:
-        """A room that is open; waits while it is opening."""
+        """A room that people can play in; waits while it is opening."""
         if room := self._open.get(name):
             return room
         if name not in self.openings:
             raise Problem("missing", "no-such-game", game=name)
-        try:
-            await asyncio.wait_for(self.openings[name].done.wait(), PATIENCE)
-        except TimeoutError:
-            raise Problem("failed", "room-opening", retry_after=5, game=name) from None
+        await self._wait(name, self.openings[name].rules)
         if name not in self._open:
             raise Problem("failed", "room-closed", retry_after=60, game=name)
         return self._open[name]
+
+    async def wait_for_players(self, name: str) -> None:
+        """Wait until bots and hints can think about a game."""
+        stage = self.openings[name].players
+        if stage.state != "open":
+            await self._wait(name, stage)
+        if stage.state != "open":
+            raise Problem("failed", "bots-closed", retry_after=60, game=name)
+
+    async def _wait(self, name: str, stage: Stage) -> None:
+        try:
+            await asyncio.wait_for(stage.done.wait(), PATIENCE)
+        except TimeoutError:
+            raise Problem("failed", "room-opening", retry_after=5, game=name) from None
 
     def list(self) -> list[dict[str, object]]:
         """What people can know about each room, `GameInfo`."""
@@ -114,8 +202,10 @@ class Rooms:
             "learns": room is not None and room.learns,
             "rules": room.rules if room else 0,
             "rulebook": [rule["id"] for rule in room.rulebook] if room else [],
-            "state": opening.state,
-            "progress": opening.progress,
+            "state": opening.rules.state,
+            "progress": opening.rules.progress,
+            "bots": opening.players.state,
+            "bots_progress": opening.players.progress,
         }
 
 
@@ -124,26 +214,42 @@ def requirement(given: tuple[str, str], needed: tuple[str, str]) -> dict[str, st
     return {"option": given[0], "value": given[1], "other": needed[0], "wanted": needed[1]}
 
 
-def warm(name: str) -> Room:
-    """Open a room and touch all its entry points, so that no first call is left to the event loop."""
-    room = registry.load(name)
+def warm_rules(name: str) -> Room:
+    """Open a room and touch all that people need, so that no first call is left to the event loop."""
+    room = registry.load_rules(name)
     from zashiki.kernel import PLAIN  # here already, but the server should answer before Numba is loaded
 
     if PLAIN:
         return room
+    match = finished(room)
+    match.result()
+    room.why_not(match.view(0), ("?",))
+    return room
+
+
+def finished(room: Room) -> Match:
+    """A match in which everybody has looked at everything."""
+    match = Match.new(room)
+    while not match.over:
+        seat = match.active[0]
+        match.is_final(seat, room.legal(match.view(seat))[0])
+        match.play(seat, room.legal(match.view(seat))[-1])
+        list(match.told(seat, max(0, len(match.steps) - 3)))
+    return match
+
+
+def warm_players(name: str) -> None:
+    """Open what bots and hints of a room need, and touch it."""
+    room = registry.load(name)
+    from zashiki.kernel import PLAIN
+
+    if PLAIN:
+        return
     match = Match.new(room)
     for seat in match.active:
         view = match.view(seat)
         player("greedy", room).choose(view, room.legal(view), 1)
         if room.learns:
             advise(room, view, room.legal(view), 1, Budget(simulations=8))
-    while not match.over:
-        seat = match.active[0]
-        match.is_final(seat, room.legal(match.view(seat))[0])
-        match.play(seat, room.legal(match.view(seat))[-1])
-        list(match.told(seat, max(0, len(match.steps) - 3)))
-    match.result()
     if room.learns:
         chances(room, match.states, len(match.seats))
-    room.why_not(match.view(0), ("?",))
-    return room

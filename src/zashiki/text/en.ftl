@@ -234,3 +234,4 @@ refusal-no-chances = Nobody can tell the chances in this game yet.
 refusal-not-over = The game is not over yet.
 refusal-position-passed = Something has happened in the meantime. Look at the table again.
 refusal-key-reused = The Idempotency-Key of this request was already used for another one.
+refusal-bots-closed = Bots and hints are not available for this game at the moment.

@@ -231,6 +231,7 @@ refusal-no-chances = Ebben a játékban még senki sem tudja megbecsülni az es�
 refusal-not-over = A játszma még nem ért véget.
 refusal-position-passed = Közben történt valami. Nézd meg újra az asztalt.
 refusal-key-reused = Ennek a kérésnek a kulcsát egy másik már használta.
+refusal-bots-closed = Ehhez a játékhoz most nincsenek botok és tippek.
 
 ## A botok ereje, üres helyek, tervek esélyei
 

@@ -254,3 +254,4 @@ refusal-no-chances = W tej grze nikt jeszcze nie umie ocenić szans.
 refusal-not-over = Gra jeszcze się nie skończyła.
 refusal-position-passed = Tymczasem coś się wydarzyło. Spójrz jeszcze raz na stół.
 refusal-key-reused = Identyfikator tego żądania (Idempotency-Key) został już użyty do innego.
+refusal-bots-closed = W tej grze nie ma teraz botów ani podpowiedzi.

@@ -29,7 +29,7 @@ async def health(request: Request, response: Response) -> messages.Health:
         logger.error("the database does not answer", extra={"why": str(error)})
         ok = False
     response.status_code = 200 if ok else 503
-    rooms = {name: opening.state for name, opening in house.rooms.openings.items()}
+    rooms = {name: opening.rules.state for name, opening in house.rooms.openings.items()}
     return messages.Health(ok=ok, version=__version__, database=house.store.kind, rooms=rooms)
 
 

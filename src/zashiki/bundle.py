@@ -1,0 +1,157 @@
+"""Machine code: how rules and entry points become it, and how it is kept.
+
+Numba types and lowers every function by itself, and would then optimise each entry point together with a copy of
+all the rules beneath it. Here the entry points that are compiled together become one library, a bundle, which has
+each rule once, and one file in the cache.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import pickle
+import tempfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from numba.core import compiler
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.registry import cpu_target
+from numba.core.serialize import dumps
+
+RARELY = 50_000, 20, 100  # how often Python looks for garbage: compiling makes many objects, of which few are that
+
+
+class RuleLibrary(JITCodeLibrary):
+    """The code of one function before it is machine code: it is only ever linked into a bundle. Numba would
+    optimise it and make machine code of it on its own as well, and never run that."""
+
+    def _optimize_final_module(self) -> None:
+        pass
+
+    def _finalize_final_module(self) -> None:
+        self._finalized = True
+
+    def get_pointer_to_function(self, name: str) -> int:
+        self._ensure_finalized()
+        return 0
+
+    @property
+    def codegen(self) -> Any:
+        return self
+
+    def set_env(self, name: str, env: Any) -> None:
+        """A rule uses no Python objects, so it needs no environment; an entry point gets its own in the bundle."""
+
+
+class RuleCompiler(compiler.Compiler):
+    def define_pipelines(self) -> Any:
+        if self.state.library is None:
+            self.state.library = RuleLibrary(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
+        return super().define_pipelines()
+
+
+class Bundle(JITCodeLibrary):
+    """The machine code of some entry points, and of all rules that they call."""
+
+    def take(self, library: RuleLibrary) -> None:
+        """Link in an entry point. Unlike what Numba links, it stays even if nothing else calls it."""
+        self._final_module.link_in(library._final_module, preserve=True)
+
+    def give(self, code: bytes) -> None:
+        """Take machine code from the cache instead of making it."""
+        self._set_compiled_object(code)
+        self._finalize_final_module()
+
+    def get_pointer_to_function(self, name: str) -> int:
+        address: int = self._codegen._engine.get_function_address(name)
+        return address
+
+
+def machine() -> tuple[str, ...]:
+    """What machine code depends on beside its source: the kind of processor."""
+    kind: tuple[str, ...] = cpu_target.target_context.codegen().magic_tuple()
+    return kind
+
+
+def compile_bundle(path: Path, entries: Iterable[tuple[Any, tuple[Any, ...]]]) -> Iterator[str]:
+    """Compile entry points for these types of arguments, and keep them in a file; names each step that is done."""
+    results = []
+    for dispatcher, types in entries:
+        results.append((dispatcher, lower(dispatcher, types)))
+        yield dispatcher.py_func.__name__
+    with global_compiler_lock:
+        bundle = link(path.name, [result.library for _, result in results])
+        described = [(result.fndesc, result.environment, result.signature) for _, result in results]
+        keep(path, bundle, described)
+        for (dispatcher, _), facts in zip(results, described, strict=True):
+            add(dispatcher, bundle, *facts)
+    yield path.name
+
+
+def load_bundle(path: Path, dispatchers: Iterable[Any]) -> None:
+    """Load what was compiled earlier."""
+    code, described = pickle.loads(path.read_bytes())
+    with global_compiler_lock:
+        cpu_target.target_context.refresh()  # what the code calls of Numba's has to be there before it
+        bundle = new_bundle(path.name)
+        bundle.give(code)
+        for dispatcher, facts in zip(dispatchers, pickle.loads(described), strict=True):
+            add(dispatcher, bundle, *facts)
+
+
+def lower(dispatcher: Any, types: tuple[Any, ...]) -> Any:
+    """Type an entry point and all rules beneath it that are not typed yet, and bring them into LLVM's language."""
+    thresholds = gc.get_threshold()
+    gc.set_threshold(*RARELY)
+    try:
+        with global_compiler_lock:
+            result = dispatcher._compiler.compile(types, None)
+    finally:
+        gc.set_threshold(*thresholds)
+    result.fndesc.typemap = result.fndesc.calltypes = None  # needed no longer, and large
+    return result
+
+
+def link(name: str, libraries: Iterable[RuleLibrary]) -> Bundle:
+    """Make machine code of entry points."""
+    bundle = new_bundle(name)
+    for library in libraries:
+        bundle.take(library)
+    bundle.finalize()
+    if bundle.has_dynamic_globals:
+        raise ValueError(f"{name} has addresses of this process in its code, so it cannot be kept")
+    return bundle
+
+
+def new_bundle(name: str) -> Bundle:
+    bundle = Bundle(cpu_target.target_context.codegen(), name)
+    bundle.enable_object_caching()
+    return bundle
+
+
+def keep(path: Path, bundle: Bundle, described: list[Any]) -> None:
+    """Write a file in one go, for another process may read or write it at the same time."""
+    content = pickle.dumps((bundle._get_compiled_object(), dumps(described)))
+    with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
+        file.write(content)
+    os.replace(file.name, path)
+
+
+def add(dispatcher: Any, bundle: Bundle, fndesc: Any, environment: Any, signature: Any) -> None:
+    """Let Python call an entry point of the bundle."""
+    context = dispatcher.targetctx
+    result = compiler.compile_result(
+        target_context=context,
+        typing_context=context.typing_context,
+        library=bundle,
+        environment=environment,
+        entry_point=context.get_executable(bundle, fndesc, environment),
+        fndesc=fndesc,
+        signature=signature,
+        objectmode=False,
+        lifted=(),
+    )
+    dispatcher.add_overload(result)

@@ -1,0 +1,111 @@
+"""Rooms open in two stages: people can play as soon as the rules are there, bots when they can think."""
+
+import asyncio
+import threading
+
+import pytest
+
+from tests.server.homes import Home
+from tests.server.visitors import refused
+from zashiki import registry
+from zashiki.server import messages, rooms
+
+pytestmark = pytest.mark.anyio
+
+FAILING = """
+import sys
+for stage in sys.stdin:
+    if stage.strip() == {fails!r}:
+        sys.exit(3)
+    print(2, flush=True)
+    print("done", flush=True)
+"""
+
+
+@pytest.fixture
+def thinking(monkeypatch):
+    """Bots can think when this is set."""
+    ready, warm = threading.Event(), rooms.warm_players
+
+    def slow(name):
+        assert ready.wait(60)
+        return warm(name)
+
+    monkeypatch.setattr(rooms, "warm_players", slow)
+    yield ready
+    ready.set()
+
+
+def compiles(monkeypatch, fails, *, rules):
+    """Let a child process that fails at a stage compile what is not there."""
+    monkeypatch.setattr(rooms, "COMPILE", FAILING.format(fails=fails))
+    monkeypatch.setattr(registry, "has_rules", lambda name: rules)
+    monkeypatch.setattr(registry, "has_players", lambda name: False)
+
+
+async def info(visitor, game="naishi"):
+    games = await visitor.get("/games")
+    return next(messages.GameInfo.model_validate(one) for one in games if one["name"] == game)
+
+
+async def until(condition, patience=120):
+    async with asyncio.timeout(patience):
+        while not await condition():
+            await asyncio.sleep(0.02)
+
+
+async def test_people_play_before_bots_can_think(tmp_path, sqlite_database, thinking):
+    async with Home(tmp_path, sqlite_database) as home:
+        table, ada, _ = await home.pair()
+        told = await info(ada)
+        assert (told.state, told.bots) in {("open", "opening"), ("open", "waiting")}
+        await ada.plays(table)
+        assert (await ada.looks(table))["position"] == 1
+
+
+async def test_a_bot_takes_its_turn_as_soon_as_it_can_think(tmp_path, sqlite_database, thinking):
+    async with Home(tmp_path, sqlite_database) as home:
+        ada = await home.guest("Ada")
+        table = (await ada.sets_up("bot:random", "me"))["id"]
+        assert 0 in (await ada.looks(table))["active"]
+
+        async def moved():
+            return 0 not in (await ada.looks(table))["active"]
+
+        with pytest.raises(TimeoutError):
+            await until(moved, patience=0.5)
+        thinking.set()
+        await until(moved)
+        assert (await info(ada)).bots == "open"
+
+
+async def test_rules_that_do_not_compile_are_told_of_and_nobody_waits_for_them(
+    tmp_path, sqlite_database, monkeypatch, caplog
+):
+    compiles(monkeypatch, "rules", rules=False)
+    async with Home(tmp_path, sqlite_database) as home:
+        ada = await home.guest("Ada")
+
+        async def given_up():
+            return (await info(ada)).bots == "failed"
+
+        await until(given_up)
+        assert (await info(ada)).state == "failed"
+        wish = {"game": "naishi", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        refused(await ada.ask("POST", "/tables", wish), 503, "room-closed")
+    assert "compiling naishi failed with code 3" in {record.why for record in caplog.records if hasattr(record, "why")}
+
+
+async def test_players_that_do_not_compile_leave_the_game_to_people(tmp_path, sqlite_database, monkeypatch, caplog):
+    compiles(monkeypatch, "players", rules=False)
+    async with Home(tmp_path, sqlite_database) as home:
+        ada = await home.guest("Ada")
+        table = (await ada.sets_up("me", "bot:level1"))["id"]
+
+        async def given_up():
+            return (await info(ada)).bots == "failed"
+
+        await until(given_up)
+        assert (await info(ada)).state == "open"
+        refused(await ada.ask("POST", f"/tables/{table}/hint", {"seat": 0}), 503, "bots-closed")
+    assert "compiling naishi failed with code 3" in {record.why for record in caplog.records if hasattr(record, "why")}
