@@ -1,4 +1,5 @@
 import type { Snapshot, StepTold } from '../api/types';
+import { house } from '../lib/house.svelte';
 import { mySeats } from '../lib/tables.svelte';
 import { text, type RoomText } from '../lib/text.svelte';
 import { botName } from './people';
@@ -20,6 +21,10 @@ export function promptOf(table: Snapshot, names: string[], room: RoomText, share
 function waitingFor(table: Snapshot, names: string[]): string {
   const awaited = table.active.map((seat) => names[seat] ?? '');
   if (!awaited.length) return text.say('table-house-moves');
+  const bots = house.game(table.game)?.bots ?? 'open';
+  if (bots !== 'open' && table.active.some((seat) => table.chairs[seat]?.kind === 'bot')) {
+    return text.say(bots === 'failed' ? 'lobby-bots-failed' : 'table-bots-opening');
+  }
   return text.say('table-waiting-for', { names: text.list(awaited), count: awaited.length });
 }
 

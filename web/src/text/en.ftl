@@ -415,3 +415,6 @@ rulebook-own-words = The rules in our own words, as they are played here.
 
 pad-title = Score pad
 pad-lead = For a game at a real table: enter what lies there, and read the points.
+lobby-bots-opening = People can play already. Bots and hints are being prepared; a bot plays as soon as it can.
+lobby-bots-failed = People can play this game, but its bots and hints could not be prepared.
+table-bots-opening = The bots are still being prepared. The game goes on by itself.

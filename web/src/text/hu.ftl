@@ -415,3 +415,6 @@ rulebook-own-words = A szabályok a mi szavainkkal, ahogy itt játsszuk.
 
 pad-title = Pontozólap
 pad-lead = Ha valódi asztalnál játszotok: írd be, mi fekszik rajta, és olvasd le a pontokat.
+lobby-bots-opening = Emberek már játszhatnak. A botok és a tippek még készülnek; a bot lép, amint tud.
+lobby-bots-failed = Emberek játszhatnak ezzel a játékkal, de a botokat és a tippeket nem sikerült előkészíteni.
+table-bots-opening = A botok még készülnek. A játék magától folytatódik.

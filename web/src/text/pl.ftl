@@ -421,3 +421,6 @@ rulebook-own-words = Zasady naszymi słowami, tak jak się tu gra.
 
 pad-title = Notes punktacji
 pad-lead = Do gry przy prawdziwym stole: wpisz, co na nim leży, i odczytaj punkty.
+lobby-bots-opening = Ludzie mogą już grać. Boty i podpowiedzi są w przygotowaniu; bot zagra, gdy tylko będzie gotowy.
+lobby-bots-failed = Ludzie mogą grać w tę grę, ale botów i podpowiedzi nie udało się przygotować.
+table-bots-opening = Boty są jeszcze w przygotowaniu. Gra sama ruszy dalej.
