@@ -35,6 +35,7 @@ from zashiki.room import PLAYOUTS_PART, Room
 ROUNDS = 20  # of each measurement; the middle one counts
 SEARCH_ROUNDS = 3
 SECONDS = 0.15  # that a round takes about
+STARTS = 3  # of each game, with an empty cache
 DECISIONS, SIMULATIONS = 16, 10_000  # of a search: positions, and simulations in each
 ARENA_GAMES = 120
 
@@ -65,7 +66,7 @@ def run(games: Sequence[str], as_json: bool, peers: bool, server: bool, save: Pa
 def measure(name: str) -> dict[str, Any]:
     """The figures of one game, on one core unless they say otherwise."""
     print(f"measuring {name}", file=sys.stderr)
-    cold, warm = start_times(name)
+    colds, warms = start_times(name)
     game = load(name)
     one, two = random_moves(game)
     searches = search_speeds(game) if game.learns else {}
@@ -77,8 +78,8 @@ def measure(name: str) -> dict[str, Any]:
         "python_moves_per_s": summary(python_moves(game)),
         "batch_moves_per_s": summary(batch_moves(game)),
         "state_bytes": game.record.dtype.itemsize,
-        "cold_s": round(cold, 2),
-        "warm_s": summary(warm, 2),
+        "cold_s": summary(colds, 2),
+        "warm_s": summary(warms, 2),
         **searches,
     }
 
@@ -93,17 +94,21 @@ def summary(values: Sequence[float], digits: int | None = None) -> dict[str, flo
     return {name: round(value, digits) for name, value in figures.items()} | {"rounds": len(values)}
 
 
-def start_times(name: str) -> tuple[float, list[float]]:
-    """Seconds until a game is ready in a new process: with an empty cache, and with a filled one."""
+def start_times(name: str) -> tuple[list[float], list[float]]:
+    """Seconds until a game is ready for people and bots in a new process: with an empty cache, and with a filled one."""
+    colds, warms = [], []
+    for _ in range(STARTS):
+        with tempfile.TemporaryDirectory() as cache:
+            colds.append(start_time(name, cache))
+            warms += [start_time(name, cache) for _ in range(STARTS)]
+    return colds, warms
+
+
+def start_time(name: str, cache: str) -> float:
     code = (
         f"import time; t = time.perf_counter(); import zashiki; zashiki.load({name!r}); print(time.perf_counter() - t)"
     )
-    with tempfile.TemporaryDirectory() as cache:
-        times = [
-            float(subprocess.check_output([sys.executable, "-c", code], env=os.environ | {"ZASHIKI_CACHE": cache}))
-            for _ in range(4)
-        ]
-    return times[0], times[1:]
+    return float(subprocess.check_output([sys.executable, "-c", code], env=os.environ | {"ZASHIKI_CACHE": cache}))
 
 
 def random_moves(game: Room) -> tuple[list[float], list[float]]:

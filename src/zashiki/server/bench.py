@@ -11,12 +11,13 @@ import gzip
 import os
 import random
 import re
+import statistics
 import subprocess
 import sys
 import tempfile
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -58,7 +59,19 @@ def measure(game: str) -> dict[str, Any]:
     with serving(None) as server:
         figures["table_kb"] = round(run(memory(server.port, game)), 1)
     figures["first_page_s"] = summary([first_page() for _ in range(ROUNDS)], 2)  # all is in the cache by now
+    starts = [first_start() for _ in range(ROUNDS)]
+    figures |= {key: summary([one[key] for one in starts], 1) for key in starts[0]}
     return figures | client_size()
+
+
+def first_start() -> dict[str, float]:
+    """Seconds from the first page until all games can be played with an empty cache: among people, and with bots."""
+    with tempfile.TemporaryDirectory() as cache, started(None, {"ZASHIKI_CACHE": cache}) as server:
+        page = time.perf_counter()
+        wait_for_rooms(server.port, "state")
+        people = time.perf_counter() - page
+        wait_for_rooms(server.port, "bots")
+        return {"first_start_people_s": people, "first_start_bots_s": time.perf_counter() - page}
 
 
 def first_page() -> float:
@@ -131,23 +144,28 @@ class Running:
 
 @contextmanager
 def serving(database: str | None) -> Iterator[Running]:
-    """A server of its own, with the limits lifted."""
+    """A server of its own, with the limits lifted, when all games can be played."""
+    with started(database, {}) as server:
+        wait_for_rooms(server.port, "state")
+        wait_for_rooms(server.port, "bots")
+        yield server
+
+
+@contextmanager
+def started(database: str | None, changes: Mapping[str, str]) -> Iterator[Running]:
+    """A server that has shown its first page."""
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", "zashiki.cli", "serve", "--port", "0", "--no-browser", "--data", data]
         command += ["--db", database] if database else []
-        quiet = subprocess.DEVNULL
-        started = time.perf_counter()
-        with subprocess.Popen(
-            command, env=os.environ | LIFTED, stdout=subprocess.PIPE, stderr=quiet, text=True
-        ) as process:
+        environment, quiet = {**os.environ, **LIFTED, **changes}, subprocess.DEVNULL
+        begun = time.perf_counter()
+        with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=quiet, text=True) as process:
             try:
                 assert process.stdout is not None
                 port = int(process.stdout.readline().rsplit(":", 1)[1])
                 with suppress(OSError):  # without a client there is a page that says so
                     urlopen(f"http://127.0.0.1:{port}/").read()
-                seconds = time.perf_counter() - started
-                wait_for_rooms(port)
-                yield Running(port, seconds)
+                yield Running(port, time.perf_counter() - begun)
             finally:
                 process.terminate()
 
@@ -165,11 +183,15 @@ def baseline() -> Iterator[Running]:
                 process.kill()  # it would wait for its streams to end
 
 
-def wait_for_rooms(port: int) -> None:
-    def states() -> list[str]:
-        return [game["state"] for game in orjson.loads(urlopen(f"http://127.0.0.1:{port}/api/games").read())]
+def wait_for_rooms(port: int, what: str) -> None:
+    """Until people (`state`), or `bots`, can play in all rooms."""
 
-    while any(state != "open" for state in states()):
+    def states() -> list[str]:
+        return [game[what] for game in orjson.loads(urlopen(f"http://127.0.0.1:{port}/api/games").read())]
+
+    while set(found := states()) != {"open"}:
+        if "failed" in found:
+            raise RuntimeError("a game could not be compiled")
         time.sleep(0.1)
 
 
