@@ -95,7 +95,7 @@ def summary(values: Sequence[float], digits: int | None = None) -> dict[str, flo
 
 
 def start_times(name: str) -> tuple[list[float], list[float]]:
-    """Seconds until a game is ready for people and bots in a new process: with an empty cache, and with a filled one."""
+    """Seconds until people and bots can play in a new process: with an empty cache, and with a filled one."""
     colds, warms = [], []
     for _ in range(STARTS):
         with tempfile.TemporaryDirectory() as cache:

@@ -35,7 +35,7 @@ def create_api(house: House) -> FastAPI:
     app = FastAPI(
         title="Zashiki",
         version=__version__,
-        description="Board games of old Japan: people, tables, moves and streams. Bots play as people do.",
+        description="Board games set in old Japan: people, tables, moves and streams. Bots play as people do.",
         lifespan=lambda app: opened(house),
         docs_url=None,
         redoc_url=None,

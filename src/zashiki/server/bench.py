@@ -11,7 +11,6 @@ import gzip
 import os
 import random
 import re
-import statistics
 import subprocess
 import sys
 import tempfile
