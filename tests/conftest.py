@@ -18,6 +18,7 @@ from zashiki import kernel, registry
 
 HERE = Path(__file__).parent
 RULES = [HERE / name for name in ("games", "contract", "players", "test_kernel.py", "test_training.py")]
+TEXTS = set(HERE.glob("games/*/test_text.py"))
 COMPILE = "import sys, zashiki, zashiki.room as room; zashiki.load(sys.argv[1]).part(room.PLAYOUTS_PART)"
 
 
@@ -40,7 +41,7 @@ def compile_room(name):
 
 def pytest_collection_modifyitems(items):
     for item in items:
-        if not any(item.path.is_relative_to(place) for place in RULES):
+        if item.path in TEXTS or not any(item.path.is_relative_to(place) for place in RULES):
             item.add_marker(pytest.mark.once)
         if kernel.PLAIN and item.get_closest_marker("compiled"):
             item.add_marker(pytest.mark.skip(reason="needs compiled rules"))

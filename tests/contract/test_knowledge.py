@@ -76,6 +76,7 @@ def test_policy_features_are_known_and_read_nothing_but_the_view(name, number):
                 assert (at[:count] == seen[:count]).all()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SEARCHED)
 @pytest.mark.parametrize("level", ["level1", "level2"])
 def test_weak_levels_play_by_their_biases(name, level):

@@ -186,7 +186,8 @@ class Player:
 
     def __init__(self, served, number):
         self.served, self.chance = served, random.Random(number)
-        self.done = []  # what was acknowledged
+        self.done = []  # what was acknowledged at this table
+        self.deeds = 0  # at all tables
 
     async def sits_down(self):
         self.visitor = await self.served.guest("Ada")
@@ -213,6 +214,7 @@ class Player:
             deed = ("move", move)
         assert answer.is_success, answer.text
         self.done.append(deed)
+        self.deeds += 1
 
     async def insists(self, ask):
         while True:
@@ -228,20 +230,26 @@ async def test_killed_under_load_nothing_acknowledged_is_lost_and_nothing_is_pla
     stop, chance = asyncio.Event(), random.Random(1)
     playing = [asyncio.create_task(player.plays(stop)) for player in players]
     for _ in range(3):
-        await asyncio.sleep(0.3 + chance.random())
+        await more_deeds(players, 8)
+        await asyncio.sleep(chance.random() / 10)  # anywhere between two deeds
         served.kill()
         for player in players:  # at most the deed whose answer was on its way is there beside
             rows, known = stored(served.database, player.table), list(player.done)
             assert rows[: len(known)] == known
             assert len(rows) <= len(known) + 1
         await served.opens()
-    await asyncio.sleep(0.5)
+    await more_deeds(players, 8)
     stop.set()
     await asyncio.gather(*playing)
     served.kill()
     for player in players:
         assert stored(served.database, player.table) == player.done
-    assert sum(len(player.done) for player in players) > 10
+
+
+async def more_deeds(players, many):
+    """Waits until they have done so many more, however busy the machine is."""
+    before = sum(player.deeds for player in players)
+    await until(lambda: asyncio.sleep(0, sum(player.deeds for player in players) >= before + many))
 
 
 async def test_a_stream_goes_on_after_a_kill(served):

@@ -100,6 +100,7 @@ def test_what_can_be_paid_in_the_known_order_of_actions(row, chests, laid, place
 BUILDINGS, MARCHES = (Action.CASTLE, Action.TEMPLE, Action.THEATRE), (Action.BATTLE_A, Action.BATTLE_B)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("bias", "more", "less"),
     [(RAIDER, MARCHES, BUILDINGS), (MISER, (Action.TAX, Action.RICE), MARCHES), (BUILDER, BUILDINGS, MARCHES)],

@@ -155,6 +155,7 @@ def drafts(shogun):
     return [told_match(shogun, "drafts", 100, setup="draft", players=str(count)) for count in counts]
 
 
+@pytest.mark.compiled
 def test_random_games_tell_of_nearly_everything(shogun):
     """Else the tests that say all that is told would prove little."""
     codes = {event.code for _, event in told(shogun)}
