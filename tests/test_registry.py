@@ -14,5 +14,5 @@ def test_names_are_those_of_the_rooms_packages():
 
 
 def test_what_is_not_there_is_refused_with_the_names_of_what_is():
-    with pytest.raises(ValueError, match="unknown-game .*go.* naishi, samurai, shogun"):
+    with pytest.raises(ValueError, match=r"unknown-game .*go.* naishi, samurai, shogun"):
         zashiki.load("go")
