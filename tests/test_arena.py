@@ -673,9 +673,9 @@ def test_a_round_robin_shows_who_beats_whom(capsys, guests, naishi):
 MISTAKES = {
     "--of greedy": "--of and --margin say more about --beat, which is missing",
     "--margin 0.1": "--of and --margin say more about --beat, which is missing",
-    "--beat 1.5": "a share to beat lies between its margin and 1",
+    "--beat 1.5": "A share to beat lies between its margin and 1",
     "--beat 0.5 --of nobody": "nobody does not play in this series; there are: random",
-    "--plot nowhere/picture.svg": "there is no folder nowhere for picture.svg",
+    "--plot nowhere/picture.svg": "There is no folder “nowhere” for picture.svg",
     "--record nowhere/games.jsonl": "nowhere/games.jsonl",
     "--seats 3": "This game is for 2 players, not 3.",
 }

@@ -269,3 +269,15 @@ print(used.name, os.listdir(used), used.parent == type(used)(tempfile.gettempdir
 """
     used = python(code, ZASHIKI_CACHE=str(blocked / "cache"))
     assert re.match(r"zashiki-\S+ \['rules'\] True", used)
+
+
+@pytest.mark.compiled
+def test_a_damaged_file_of_the_cache_counts_as_missing(naishi, tmp_path):
+    """So that it is compiled again, instead of being loaded as it is."""
+    whole = (naishi.cache / "rules").read_bytes()
+    for content, kept in ((whole, True), (whole[:-1], False), (whole[:-1] + b"?", False), (b"", False)):
+        (tmp_path / "rules").write_bytes(content)
+        assert kernel.is_kept(tmp_path / "rules") == kept
+    compiler = kernel.Compiler(tmp_path, "rules", [])
+    compiler.entries = [object()]
+    assert compiler.steps == 2

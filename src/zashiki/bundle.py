@@ -8,6 +8,8 @@ each rule once, and one file in the cache.
 from __future__ import annotations
 
 import gc
+import hashlib
+import logging
 import os
 import pickle
 import tempfile
@@ -21,6 +23,9 @@ from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import cpu_target
 from numba.core.serialize import dumps
 
+logger = logging.getLogger("zashiki.bundle")
+
+MARK = hashlib.sha256().digest_size  # bytes before the content of a file, by which damage is seen
 RARELY = 50_000, 20, 100  # how often Python looks for garbage: compiling makes many objects, of which few are that
 
 
@@ -91,12 +96,22 @@ def compile_bundle(path: Path, entries: Iterable[tuple[Any, tuple[Any, ...]]]) -
     yield path.name
 
 
-def load_bundle(path: Path, dispatchers: Iterable[Any]) -> None:
+def kept(path: Path) -> bytes | None:
+    """What `keep` wrote; None if there is no such file, or if it was damaged."""
+    try:
+        content = path.read_bytes()
+    except OSError:
+        return None
+    mark, content = content[:MARK], content[MARK:]
+    return content if hashlib.sha256(content).digest() == mark else None
+
+
+def load_bundle(name: str, content: bytes, dispatchers: Iterable[Any]) -> None:
     """Load what was compiled earlier."""
-    code, described = pickle.loads(path.read_bytes())
+    code, described = pickle.loads(content)
     with global_compiler_lock:
         cpu_target.target_context.refresh()  # what the code calls of Numba's has to be there before it
-        bundle = new_bundle(path.name)
+        bundle = new_bundle(name)
         bundle.give(code)
         for dispatcher, facts in zip(dispatchers, pickle.loads(described), strict=True):
             add(dispatcher, bundle, *facts)
@@ -133,11 +148,15 @@ def new_bundle(name: str) -> Bundle:
 
 
 def keep(path: Path, bundle: Bundle, described: list[Any]) -> None:
-    """Write a file in one go, for another process may read or write it at the same time."""
+    """Write a file in one go, because another process may read or write it at the same time. Without room on the disk
+    the game opens all the same, and is compiled again the next time."""
     content = pickle.dumps((bundle._get_compiled_object(), dumps(described)))
-    with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
-        file.write(content)
-    os.replace(file.name, path)
+    try:
+        with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
+            file.write(hashlib.sha256(content).digest() + content)
+        os.replace(file.name, path)
+    except OSError as error:
+        logger.warning("compiled code could not be kept in %s: %s", path, error)
 
 
 def add(dispatcher: Any, bundle: Bundle, fndesc: Any, environment: Any, signature: Any) -> None:

@@ -22,7 +22,7 @@ import time
 from collections import namedtuple
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import IntEnum
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar, Self, TypeAlias, TypeVar, cast
@@ -399,6 +399,11 @@ def _entry(function: F, nogil: bool) -> F:
 _entries: list[Any] = []
 
 
+def is_kept(path: Path) -> bool:
+    """Whether a file of the cache can be loaded."""
+    return bundle.kept(path) is not None
+
+
 class Compiler:
     """The entry points of some modules, compiled into (or loaded from) one file of a room's cache directory."""
 
@@ -411,15 +416,19 @@ class Compiler:
     @property
     def steps(self) -> int:
         """How many steps there are to compile it: none if it is in the cache."""
-        return len(self.entries) + 1 if self.entries and not self.path.exists() else 0
+        return len(self.entries) + 1 if self.entries and self.kept is None else 0
+
+    @cached_property
+    def kept(self) -> bytes | None:
+        return bundle.kept(self.path)
 
     def run(self) -> Iterator[str]:
         """Load all entry points, or compile them, naming each step that is done."""
         if self.steps:
             yield from bundle.compile_bundle(self.path, [(entry, _signature(entry.py_func)) for entry in self.entries])
             _prune(self.path.parent)
-        elif self.entries:
-            bundle.load_bundle(self.path, self.entries)
+        elif self.entries and self.kept is not None:
+            bundle.load_bundle(self.path.name, self.kept, self.entries)
 
 
 def _signature(function: Callable[..., Any]) -> tuple[Any, ...]:

@@ -451,4 +451,4 @@ def cache_of(package: ModuleType) -> Path:
 
 def is_compiled(package: ModuleType, bundle: str) -> bool:
     """Whether rules, or players, are there without being compiled first."""
-    return kernel.PLAIN or (cache_of(package) / bundle).exists()
+    return kernel.PLAIN or kernel.is_kept(cache_of(package) / bundle)

@@ -199,7 +199,7 @@ def test_a_table_for_another_number_of_people_is_refused(game):
         assert refusal(game, game.seated, {}, count).endswith(f" players, not {count}.")
     if len(game.seats) > 1:
         said = refusal(game, game.seated, {"players": str(game.seats[0])}, game.seats[-1])
-        assert said.startswith(f"The option players is {game.seats[0]}, but {game.seats[-1]} sit at the table;")
+        assert said.startswith(f"The option players is {game.seats[0]}, but {game.seats[-1]} players sit at the table;")
 
 
 def test_a_short_seed_or_an_unknown_option_is_refused(game):

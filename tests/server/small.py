@@ -79,7 +79,7 @@ async def small_house(data: Path, **settings) -> AsyncIterator[House]:
     house.store = Store(house.settings.database)
     house.people = People(house)
     house.tables = house.seating = NoTables()
-    house.rooms = SimpleNamespace(openings={"naishi": SimpleNamespace(state="open")})
+    house.rooms = SimpleNamespace(openings={"naishi": SimpleNamespace(rules=SimpleNamespace(state="open"))})
     try:
         yield house
     finally:

@@ -233,6 +233,7 @@ class Hub:
         self._lobby_waits = False
         self._event: tuple[tuple[Any, ...], bytes] = (), b""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._stopping = False
 
     def event(self, frame: Frame, table: Table, eye: Seat, sent: int) -> bytes:
         """What a reader of nothing else does not know yet about a table, made once for all who look on."""
@@ -342,12 +343,17 @@ class Hub:
                 stream.say("beat", data)
 
     def start(self, job: Coroutine[Any, Any, None]) -> None:
-        """Do something beside all else, until it is done or the house closes."""
+        """Do something beside all else, until it is done or the house closes. What would begin later is a stored job,
+        which the next server takes up."""
+        if self._stopping:
+            job.close()
+            return
         task = asyncio.create_task(job)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def stop(self) -> None:
+        self._stopping = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

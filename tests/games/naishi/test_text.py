@@ -16,7 +16,7 @@ OBSERVERS = (0, 1, SPECTATOR)
 
 @every_language
 def test_every_card_has_a_name(naishi, language):
-    cards = {code for code in messages(naishi.folder, language) if code.startswith("card-")}
+    cards = {code for code in messages(naishi.folder / "text", language) if code.startswith("card-")}
     assert cards == {f"card-{name}" for name in NAMES}
 
 

@@ -130,7 +130,7 @@ def test_words_that_name_no_move_are_refused_with_the_rule_behind(words, why):
         ("plan tax edo", "edo", "settsu"),
         ("plan harvest kai", "harvest", "tax"),
         ("bid 5", "5", "4"),
-        ("battle edo kai 1", "edo", "kai->suruga"),
+        ("battle edo kai 1", "edo", "shinano->kozuke"),
         ("battle shinano->kozuke many", "many", "1"),
         ("attack kozuke", "attack", "battle"),
         ("special tax", "tax", "chest"),

@@ -154,7 +154,7 @@ def test_the_pad_scores_as_the_game_does(shogun):
             "sun 4; kozuke A castle castle",
             "Kozuke already has a castle; a province has at most one building of each kind.",
         ),
-        ("sun 4; kozuke A zamek castle", "Kozuke has a castle already"),
+        ("sun 4; kozuke A zamek castle", "Kozuke already has a castle"),
         ("sun 4; kozuke A castle temple theatre", "Kozuke has 2 building places, not 3. (Rule G10: Actions)"),
         ("sun 4; kai A castle temple", "Kai has one building place, not 2. (Rule G10: Actions)"),
         ("sun 4; none A", "“none” is no province"),

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.shogun.table import position
 from zashiki.contract import LANGUAGES
-from zashiki.games.shogun.reasons import LIKELY, MOST, odds_of
+from zashiki.games.shogun.reasons import LIKELY, MOST_REASONS, odds_of
 from zashiki.games.shogun.state import FROM, PROVINCE_NAMES, TO, Outcome
 from zashiki.text import text_for
 
@@ -98,7 +98,7 @@ def test_cards_that_lie_already_speak_for_a_plan_too():
 def test_no_more_is_said_than_somebody_reads():
     table = position(f"phase plan; {LAND}; A has rice 2")
     every = "battle_a sagami", "battle_b kai", "rice awa_boso"
-    assert len(said(table, *(f"plan {card}" for card in every), "plan tax sagami", "plan temple kai")) <= MOST
+    assert len(said(table, *(f"plan {card}" for card in every), "plan tax sagami", "plan temple kai")) <= MOST_REASONS
 
 
 # --- Marches ---------------------------------------------------------------------------------------------------------

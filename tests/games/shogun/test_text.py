@@ -59,14 +59,14 @@ ARGUMENTS = {
 @every_language
 @pytest.mark.parametrize("kind", THINGS)
 def test_every_thing_has_a_name(shogun, language, kind):
-    named = {code for code in messages(shogun.folder, language) if code.startswith(f"{kind}-")}
+    named = {code for code in messages(shogun.folder / "text", language) if code.startswith(f"{kind}-")}
     assert named == {f"{kind}-{name}" for name in THINGS[kind]}
     assert len({texts(shogun, language).name(code) for code in named}) == len(named)
 
 
 @every_language
 def test_every_form_of_a_thing_exists(shogun, language):
-    said = messages(shogun.folder, language)
+    said = messages(shogun.folder / "text", language)
     for code, message in said.items():
         for variable, form in Found(message).names:
             for thing in (thing for name, thing in said.items() if name.startswith(NAMED[variable])):
