@@ -48,6 +48,7 @@ ROWS = search.ROWS | {"Solutions": SOLUTION}
 @entry
 def solve(views: States, seat: int, plays: int, workspace: Workspace, solutions: Solutions) -> int:
     """The number of legal moves, with the value of each in `values`; 0 if it is not known."""
+    workspace = Workspace(*workspace[:-1], workspace.scratch[0])
     states, solution = workspace.states, solutions[0]
     solution.plays = plays
     worlds = 0

@@ -66,6 +66,7 @@ def round_key(views: States, seat: int, workspace: Workspace) -> Any:
 @entry
 def begin_plans(views: States, seat: int, workspace: Workspace, bandits: Bandits) -> None:
     """Begin to think about the round of the view."""
+    workspace = Workspace(*workspace[:-1], workspace.scratch[0])
     search.draw_world(workspace, views, 0, seat)
     begin_round(workspace, bandits)
     room.open_plan(views[0], seat, bandits[seat].laid)  # the others are taken to have laid nothing yet
@@ -74,6 +75,7 @@ def begin_plans(views: States, seat: int, workspace: Workspace, bandits: Bandits
 @entry
 def think_plans(views: States, seat: int, simulations: int, workspace: Workspace, bandits: Bandits) -> None:
     """Make simulations of the round of the view."""
+    workspace = Workspace(*workspace[:-1], workspace.scratch[0])
     for _ in range(simulations):
         search.draw_world(workspace, views, 0, seat)
         simulate_round(workspace, bandits)
@@ -100,7 +102,7 @@ def begin_round(workspace: Workspace, bandits: Bandits) -> None:
 @rule
 def simulate_round(workspace: Workspace, bandits: Bandits) -> None:
     """Every seat closes a plan, the round is played, and all bandits are updated."""
-    scratch, world = workspace.scratch[0], workspace.states[search.WORLD]
+    scratch, world = workspace.scratch, workspace.states[search.WORLD]
     for seat in range(room.players(world)):
         bandit = bandits[seat]
         if bandit.count < width_of(bandit):
@@ -125,10 +127,10 @@ def width_of(bandit: Any) -> int:
 def add_plan(workspace: Workspace, bandit: Any, seat: int) -> None:
     """Another plan; the first one is just what the sheet says."""
     plan, best = bandit.plans[bandit.count], -1
-    if bandit.count > FIRST_PLANS and search.chance(workspace.scratch[0]) > NEW_PLAN:
+    if bandit.count > FIRST_PLANS and search.chance(workspace.scratch) > NEW_PLAN:
         best = most_tried(bandit)
     for place in range(PLACES):
-        keep = best >= 0 and search.chance(workspace.scratch[0]) < SAME_CARD
+        keep = best >= 0 and search.chance(workspace.scratch) < SAME_CARD
         plan[place] = bandit.plans[best, place] if keep else bandit.laid[place]
     room.lay_plan(workspace.states[search.WORLD], seat, bandit.sheet, BLUR if bandit.count > 0 else 0.0, plan)
     bandit.visits[bandit.count], bandit.value[bandit.count] = 0, 0.0

@@ -31,6 +31,7 @@ def play_rounds(
     games: int, deal: Deal, style: Style, workspace: Workspace, bandits: Bandits, buffer: ReplayBuffer
 ) -> int:
     """Play whole games; how many were played before the buffer was full."""
+    workspace = Workspace(*workspace[:-1], workspace.scratch[0])
     for game in range(games):
         if selfplay.is_full(buffer):
             return game
@@ -48,7 +49,7 @@ def play_game(workspace: Workspace, bandits: Bandits, buffer: ReplayBuffer, styl
         if room.planning(truth):
             selfplay.store_position(workspace, buffer)
             plan_round(workspace, bandits, style.simulations)
-        elif search.chance(workspace.scratch[0]) < TRIED:
+        elif search.chance(workspace.scratch) < TRIED:
             room.play(truth, acting, choose(workspace, buffer, acting, style.temperature))
         else:
             room.play(truth, acting, room.rollout_move(truth, acting))
@@ -72,7 +73,7 @@ def plan_round(workspace: Workspace, bandits: Bandits, simulations: int) -> None
 @rule
 def copy_future(workspace: Workspace, record: int) -> None:
     """The truth, with chance of its own from here on."""
-    scratch = workspace.scratch[0]
+    scratch = workspace.scratch
     copy_record(workspace.states, record, workspace.states, selfplay.TRUTH)
     scratch.seed = advance(scratch.seed)
     workspace.states[record].chance = mix(scratch.seed)
@@ -81,7 +82,7 @@ def copy_future(workspace: Workspace, record: int) -> None:
 @rule
 def choose(workspace: Workspace, buffer: ReplayBuffer, acting: int, temperature: float) -> int:
     """A candidate, drawn by a softmax of its value in several futures."""
-    scratch = workspace.scratch[0]
+    scratch = workspace.scratch
     copy_record(workspace.states, search.WORLD, workspace.states, selfplay.TRUTH)
     candidates = selfplay.draw_candidates(workspace, acting)
     if candidates > 1:
@@ -95,7 +96,7 @@ def choose(workspace: Workspace, buffer: ReplayBuffer, acting: int, temperature:
 @rule
 def value_after(workspace: Workspace, acting: int, move: int) -> float:
     """The value that a seat expects after a move, as a mean over several futures of the round."""
-    scratch, trial, total = workspace.scratch[0], workspace.states[selfplay.TRIAL], 0.0
+    scratch, trial, total = workspace.scratch, workspace.states[selfplay.TRIAL], 0.0
     for _ in range(FUTURES):
         copy_future(workspace, selfplay.TRIAL)
         room.play(trial, acting, move)

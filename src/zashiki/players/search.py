@@ -90,6 +90,7 @@ UNTRIED = 0.1  # how much worse than its node an untried move is taken to be
 @entry
 def think(views: States, seat: int, mode: int, simulations: int, workspace: Workspace) -> None:
     """Make simulations from the position of the view."""
+    workspace = Workspace(*workspace[:-1], workspace.scratch[0])
     for _ in range(simulations):
         simulate(workspace, views, seat, mode)
 
@@ -126,7 +127,7 @@ def expected_values(workspace: Workspace) -> None:
 
 @rule
 def simulate(workspace: Workspace, views: States, seat: int, mode: int) -> None:
-    scratch = workspace.scratch[0]
+    scratch = workspace.scratch
     draw_world(workspace, views, 0, seat)
     scratch.eye, scratch.start, scratch.depth = seat, 0, 0
     world = workspace.states[WORLD]
@@ -145,7 +146,7 @@ def simulate(workspace: Workspace, views: States, seat: int, mode: int) -> None:
 @rule
 def descend(workspace: Workspace, seat: int, acting: int, mode: int) -> int:
     """The edge that the acting seat follows, or -1 at a leaf of the tree, where a node is added."""
-    scratch = workspace.scratch[0]
+    scratch = workspace.scratch
     own = scratch.start == 0 and scratch.eye == seat and acting == seat
     key = key_of(workspace, acting if own else SPECTATOR, acting)
     slot = find(workspace.nodes, workspace.slots, key)
@@ -171,7 +172,7 @@ def descend(workspace: Workspace, seat: int, acting: int, mode: int) -> int:
 @rule
 def draw_world(workspace: Workspace, views: States, row: int, seat: int) -> None:
     """A world that fits what a seat sees."""
-    scratch, states = workspace.scratch[0], workspace.states
+    scratch, states = workspace.scratch, workspace.states
     scratch.seed = advance(scratch.seed)
     copy_record(states, WORLD, views, row)
     states[WORLD].chance = mix(scratch.seed)
@@ -250,7 +251,7 @@ def find(nodes: Nodes, slots: Sizes, key: Any) -> int:
 @rule
 def add_node(workspace: Workspace, slot: int, key: Any) -> None:
     """A blank node, while there is room."""
-    scratch, nodes = workspace.scratch[0], workspace.nodes
+    scratch, nodes = workspace.scratch, workspace.nodes
     if scratch.nodes < len(nodes):
         node = nodes[scratch.nodes]
         node.key, node.value, node.first, node.visits, node.complete = key, 0.0, -1, 0, 0
@@ -261,7 +262,7 @@ def add_node(workspace: Workspace, slot: int, key: Any) -> None:
 @rule
 def select(workspace: Workspace, acting: int, mode: int, own: bool, node: int) -> int:
     """The edge to follow, or -1 if there is no room for one."""
-    scratch = workspace.scratch[0]
+    scratch = workspace.scratch
     all_known = own and workspace.nodes[node].complete == 1
     if not all_known:
         count = room.legal(workspace.states[WORLD], acting, scratch.moves)
@@ -277,7 +278,7 @@ def select(workspace: Workspace, acting: int, mode: int, own: bool, node: int) -
 @rule
 def mark_known(workspace: Workspace, node: int, count: int) -> int:
     """Mark the moves that are legal, and otherwise those that are also known; how many are."""
-    scratch, edges = workspace.scratch[0], workspace.edges
+    scratch, edges = workspace.scratch, workspace.edges
     scratch.mark += 1
     for index in range(count):
         scratch.marks[scratch.moves[index]] = scratch.mark
@@ -304,7 +305,7 @@ def width_after(visits: int) -> int:
 @rule
 def widen(workspace: Workspace, acting: int, mode: int, node: int, count: int, missing: int) -> None:
     """Add the legal moves with the highest priors that are not known yet."""
-    scratch, edges = workspace.scratch[0], workspace.edges
+    scratch, edges = workspace.scratch, workspace.edges
     total = set_priors(workspace, workspace.states[WORLD], acting, mode, count)
     for _ in range(missing):
         best = -1
@@ -325,7 +326,7 @@ def widen(workspace: Workspace, acting: int, mode: int, node: int, count: int, m
 @rule
 def set_priors(workspace: Workspace, state: Any, acting: int, mode: int, count: int) -> float:
     """The prior of each move, up to a common factor, to the scores; 0 for what is pointless. Their sum."""
-    moves, scores = workspace.scratch[0].moves, workspace.scratch[0].scores
+    moves, scores = workspace.scratch.moves, workspace.scratch.scores
     most = -1e9
     for index in range(count):
         scores[index] = -1e9
@@ -343,7 +344,7 @@ def set_priors(workspace: Workspace, state: Any, acting: int, mode: int, count: 
 
 @rule
 def policy_logit(workspace: Workspace, state: Any, acting: int, move: int) -> float:
-    logit, at = 0.0, workspace.scratch[0].at
+    logit, at = 0.0, workspace.scratch.at
     for index in range(room.policy_features(state, acting, move, at)):
         logit += workspace.weights[POLICY + at[index]]
     return logit
@@ -352,7 +353,7 @@ def policy_logit(workspace: Workspace, state: Any, acting: int, move: int) -> fl
 @rule
 def best_edge(workspace: Workspace, mode: int, all_known: bool, node: int) -> int:
     """The legal edge with the best upper bound: UCB1, or PUCT with the priors."""
-    scratch, edges = workspace.scratch[0], workspace.edges
+    scratch, edges = workspace.scratch, workspace.edges
     tried = 0
     edge = workspace.nodes[node].first
     while edge >= 0:
@@ -384,7 +385,7 @@ def bound_of(edge: Any, mode: int, spread: float, untried: float) -> float:
 @rule
 def back_up(workspace: Workspace) -> None:
     """Add the value of the leaf to the nodes of the seat with whose eyes the simulation sees."""
-    scratch = workspace.scratch[0]
+    scratch = workspace.scratch
     value = scratch.values[scratch.eye]
     for depth in range(scratch.start, scratch.depth):
         node, edge, seat = scratch.path[depth]
@@ -401,14 +402,14 @@ def back_up(workspace: Workspace) -> None:
 @rule
 def evaluate(workspace: Workspace, state: Any, acting: int, mode: int) -> None:
     """Each seat's value at a leaf: as it is, by a random game to the end, or as the network expects it."""
-    moves = workspace.scratch[0].moves
+    moves = workspace.scratch.moves
     if mode == RANDOM:
         while acting != OVER:
             room.play(state, acting, moves[draw(state, room.legal(state, acting, moves))])
             acting = asked(state, 0)
     elif ROUNDS_PLANNED:
         acting = roll_out(state)
-    set_values(workspace.scratch[0], workspace.weights, state, acting)
+    set_values(workspace.scratch, workspace.weights, state, acting)
 
 
 @rule

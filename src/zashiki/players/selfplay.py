@@ -38,6 +38,7 @@ ROWS_STORED, FEATURES_STORED, CHOICES_STORED, CANDIDATES_STORED, POLICY_FEATURES
 @entry
 def play_games(games: int, deal: Deal, style: Style, workspace: Workspace, buffer: ReplayBuffer) -> int:
     """Play whole games; how many were played before the buffer was full."""
+    workspace = Workspace(*workspace[:-1], workspace.scratch[0])
     for game in range(games):
         if is_full(buffer):
             return game
@@ -61,7 +62,7 @@ def is_full(buffer: ReplayBuffer) -> bool:
 
 @rule
 def deal_game(workspace: Workspace, deal: Deal) -> None:
-    states, scratch = workspace.states, workspace.scratch[0]
+    states, scratch = workspace.states, workspace.scratch
     copy_record(states, TRUTH, states, search.BLANK)
     scratch.seed = playouts.fill_words(deal.words, scratch.seed)
     room.deal(states[TRUTH], deal.words, deal.options)
@@ -69,7 +70,7 @@ def deal_game(workspace: Workspace, deal: Deal) -> None:
 
 @rule
 def play_game(workspace: Workspace, buffer: ReplayBuffer, style: Style) -> None:
-    states, scratch = workspace.states, workspace.scratch[0]
+    states, scratch = workspace.states, workspace.scratch
     first = buffer.counts[ROWS_STORED]
     greedy = search.NO_SEAT
     if search.chance(scratch) < GREEDY_GAMES:
@@ -94,7 +95,7 @@ def play_game(workspace: Workspace, buffer: ReplayBuffer, style: Style) -> None:
 @rule
 def store_position(workspace: Workspace, buffer: ReplayBuffer) -> None:
     """The position from each seat's point of view, with the value that it expects."""
-    scratch, counts, state = workspace.scratch[0], buffer.counts, workspace.states[TRUTH]
+    scratch, counts, state = workspace.scratch, buffer.counts, workspace.states[TRUTH]
     search.predict(scratch, workspace.weights, state)
     for seat in range(room.players(state)):
         count = room.features(state, seat, scratch.at, scratch.amount)
@@ -111,7 +112,7 @@ def store_position(workspace: Workspace, buffer: ReplayBuffer) -> None:
 @rule
 def choose(workspace: Workspace, buffer: ReplayBuffer, acting: int, temperature: float) -> int:
     """A candidate, drawn by a softmax of the values that a look one move ahead gives."""
-    scratch = workspace.scratch[0]
+    scratch = workspace.scratch
     candidates = draw_candidates(workspace, acting)
     if candidates > 1:
         for index in range(candidates):
@@ -124,7 +125,7 @@ def choose(workspace: Workspace, buffer: ReplayBuffer, acting: int, temperature:
 @rule
 def score_by_points(workspace: Workspace, acting: int) -> int:
     """All legal moves, with probabilities by the points that they bring at once; how many."""
-    scratch, states = workspace.scratch[0], workspace.states
+    scratch, states = workspace.scratch, workspace.states
     count = room.legal(states[search.WORLD], acting, scratch.moves)
     for index in range(count):
         copy_record(states, TRIAL, states, search.WORLD)
@@ -164,7 +165,7 @@ def draw_move(scratch: Any, count: int) -> int:
 def value_after(workspace: Workspace, acting: int, move: int) -> float:
     """The value that a seat expects after a move, before anything is shown that it cannot know: what a drawn world
     happens to hold there says nothing about the move."""
-    states, scratch = workspace.states, workspace.scratch[0]
+    states, scratch = workspace.states, workspace.scratch
     copy_record(states, TRIAL, states, search.WORLD)
     room.play(states[TRIAL], acting, move)
     if not room.uncertain(states[TRIAL]) and search.asked(states[TRIAL], acting) == search.OVER:
@@ -175,7 +176,7 @@ def value_after(workspace: Workspace, acting: int, move: int) -> float:
 
 @rule
 def store_choice(workspace: Workspace, buffer: ReplayBuffer, acting: int, candidates: int) -> None:
-    scratch, counts = workspace.scratch[0], buffer.counts
+    scratch, counts = workspace.scratch, buffer.counts
     world = workspace.states[search.WORLD]
     buffer.choice_starts[counts[CHOICES_STORED]] = counts[CANDIDATES_STORED]
     for candidate in range(candidates):
@@ -194,7 +195,7 @@ def store_choice(workspace: Workspace, buffer: ReplayBuffer, acting: int, candid
 @rule
 def draw_candidates(workspace: Workspace, acting: int) -> int:
     """Candidates, drawn by their priors without replacement, to the front of the moves; how many."""
-    scratch, state = workspace.scratch[0], workspace.states[search.WORLD]
+    scratch, state = workspace.scratch, workspace.states[search.WORLD]
     moves, scores = scratch.moves, scratch.scores
     count = room.legal(state, acting, moves)
     search.set_priors(workspace, state, acting, search.LEARNED, count)
