@@ -24,7 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         parser().parse_args(typed, arguments)
         code: int = arguments.command(arguments)
         return code
-    except BrokenPipeError:  # whoever read our output has seen enough
+    except BrokenPipeError:  # the reader of our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except Misused as misused:

@@ -181,7 +181,7 @@ def play(
 
 
 def around(seat: int, opponents: Sequence[str], count: int) -> tuple[str, ...]:
-    """Who sits where: one person, and the opponents on the other seats, the last one as often as need be."""
+    """Who sits where: one person, and the opponents on the other seats, the last one on all that are left."""
     others = [*opponents, *[opponents[-1]] * count][: count - 1]
     return (*others[: seat - 1], "human", *others[seat - 1 :])
 

@@ -101,7 +101,7 @@ class Text:
         return value if isinstance(value, int | float) else str(value)
 
     def tell(self, event: Event, reader: Seat, names: Sequence[str]) -> str:
-        """An event as a sentence; `$who` is `you` where the reader himself acts, `$rival` whom he acts against."""
+        """An event as a sentence; `$who` is `you` where the reader acts, `$rival` who they act against."""
         args = dict(event.args)
         if "seat" in event.args:
             seat = event.args["seat"]

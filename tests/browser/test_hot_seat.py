@@ -34,7 +34,7 @@ def lift(page, name):
 
 
 def keep(page):
-    """Chooses a card of the draft; the curtain falls, unless it is the last choice and he begins."""
+    """Chooses a card of the draft; the curtain falls, unless it is the last choice and they begin."""
     page.locator('[data-place="dealt-1"]').click()
     page.locator(f"{CHECK}, .curtain, {READY}").first.wait_for()
     if page.locator(CHECK).count():

@@ -10,7 +10,7 @@ UNREACHED = r"net::ERR_|Failed to load resource|Failed to fetch"
 
 @pytest.fixture
 def player(wire, new_context):
-    """It is his turn, and his cable can be cut."""
+    """It is their turn, and their cable can be cut."""
     new_context.forgive(UNREACHED)
     return sit_down(new_context(server=wire).new_page())
 

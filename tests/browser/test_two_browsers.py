@@ -1,4 +1,4 @@
-"""Two people, each at a screen of his own, far apart."""
+"""Two people, each at a screen of their own, far apart."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Nobody learns from the server what his seat does not see.
+"""Nobody learns from the server what their seat does not see.
 
 The same match is played in two houses with the same ids, seeds and times. The worlds differ only in
 what an observer cannot see: another seat's hidden choices, its private moves and when it made them, or

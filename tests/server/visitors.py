@@ -1,4 +1,4 @@
-"""People who come to the house over HTTP, each with a browser of his own."""
+"""People who come to the house over HTTP, each with a browser of their own."""
 
 import asyncio
 import json

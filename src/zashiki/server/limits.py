@@ -13,7 +13,7 @@ from typing import NamedTuple
 from zashiki.server.problem import Problem
 
 ROUNDING = 1e-6  # seconds
-SWEEP = 50_000  # so many buckets are too many: the full ones are forgotten
+SWEEP = 50_000  # with more buckets than this, the full ones are forgotten
 
 
 class Rate(NamedTuple):

@@ -67,7 +67,7 @@ def names(cards) -> str:
 
 
 def seen_hand(table: Table, observer: int, owner: int) -> str:
-    """A hand as somebody knows it; `none` is a card that he does not know."""
+    """A hand as somebody knows it; `none` is a card that they do not know."""
     return names(table.sees(observer).land[owner, 1])
 
 

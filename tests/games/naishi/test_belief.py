@@ -53,7 +53,7 @@ POSITIONS = {
 def worlds(state: State, observer: int) -> Counter:
     """Every way to lay the cards that the observer may not have seen, each equally likely.
 
-    The card that he gave is a card of its own; so are those that were seen to leave a starting hand.
+    The card that they gave is a card of its own; so are those that were seen to leave a starting hand.
     """
     others = [player for player in range(2) if player != observer]
     saw = state.saw[observer if observer >= 0 else 2]

@@ -55,7 +55,7 @@ def test_a_ninjas_choice_may_be_revised_until_the_other_is_ready(naishi):
 
 
 def test_an_owner_chooses_for_each_ninja_separately():
-    """N9: for whichever he likes first."""
+    """N9: for whichever the player likes first."""
     table = scored(f"{NINJAS} // {TWO_COLOURS}")
     both = ["copy row 1 naishi", "copy row 1 monk", "copy hand 1 naishi", "copy hand 1 monk"]
     assert table.legal(0) == both

@@ -112,7 +112,7 @@ def test_in_the_draft_everybody_sees_his_own_two_cards_only(seat, own):
 
 
 def test_a_choice_is_secret_until_both_have_chosen():
-    """N2: the second chooses before he sees the card received."""
+    """N2: the second chooses before seeing the card received."""
     table = Table(DRAFT).play("keep rice")
     assert names(table.sees(0).keeps) == "rice none"
     assert names(table.sees(1).keeps) == names(table.sees(1).gave) == "none none"
@@ -155,7 +155,7 @@ def test_a_card_is_kept_only_once(naishi):
 
 
 def test_the_other_card_goes_to_the_opponent():
-    """N2: each gives the one that he did not keep."""
+    """N2: each gives the one that they did not keep."""
     table = Table(DRAFT).play("keep rice", "keep torii")
     assert names(table.state.gave) == "monk fort"
     assert "monk" in table.hand(1)

@@ -66,7 +66,7 @@ def test_nobody_plays_in_the_others_turn(move):
 
 
 def test_an_onlooker_does_not_play():
-    """N3: he has no moves at all."""
+    """N3: they have no moves at all."""
     table = Table()
     assert table.legal(SPECTATOR) == []
     assert table.why_not("develop row 1", SPECTATOR) == "only-looking"

@@ -187,7 +187,7 @@ class Table(Position):
         return self
 
     def carry_out(self, action: str, first: str = "") -> Self:
-        """Everybody in turn order shows his card for this action; until somebody is asked, cubes are about to be
+        """Everybody in turn order shows their card for this action; until somebody is asked, cubes are about to be
         thrown, or the action is over. `first` names the player whose turn comes first."""
         state = self.state
         self.set_actions(action)

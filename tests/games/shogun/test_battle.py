@@ -104,7 +104,7 @@ def test_other_colours_stay_on_the_tray_and_are_thrown_in_the_next_battle():
 
 
 def test_a_third_players_cubes_fight_when_it_is_his_battle():
-    """G12: C's five were left there by others, and win for him."""
+    """G12: C's five were left there by others, and win for C."""
     table = attacked("kozuke B 3; musashi C 2; C plans battle_b musashi").falls(A=1, B=2, C=5)
     assert (table.on("kozuke"), cubes(table.state.tray)) == ("B 1", {"C": 5})
     table.carry_out("battle_b", "C").play("battle musashi->kozuke 1").falls(C=5, B=1)
@@ -364,7 +364,7 @@ def test_with_all_neighbours_under_temples_the_action_is_skipped():
 
 
 def fight(attackers: int, defenders: int, peasants: int) -> str:
-    """G12 once more, cube against cube: each attacker takes a peasant with him, or else a defender."""
+    """G12 once more, cube against cube: each attacker takes a peasant along, or else a defender."""
     there = defenders
     while attackers and defenders + peasants:
         attackers -= 1

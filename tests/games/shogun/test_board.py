@@ -283,7 +283,7 @@ def test_everybody_has_five_chest_cards():
 
 
 def test_the_bank_never_runs_out():
-    """G2: somebody with more than a hundred chests still takes his tax."""
+    """G2: somebody with more than a hundred chests still takes their tax."""
     table = position("settsu A 2; A has chests 110; A plans tax settsu").carry_out("tax")
     assert table.has("A", "chests") == 117
 

@@ -36,7 +36,7 @@ def drawn(event: str, text: str) -> Table:
 
 
 def attacked(text: str, armies: int = 2) -> Table:
-    """A attacks Kozuke from Shinano, where five armies of his stand."""
+    """A attacks Kozuke from Shinano, where five of A's armies stand."""
     table = position(f"shinano A 5; A plans battle_a shinano; {text}").carry_out("battle_a")
     return table.play(f"battle shinano->kozuke {armies}")
 
@@ -274,7 +274,7 @@ def test_the_attack_card_works_in_every_battle_of_the_round(action):
 
 @pytest.mark.parametrize(("answer", "armies"), [("reinforce", 1), ("refrain", 0)])
 def test_the_defender_may_throw_one_more_army_from_his_reserve(answer, armies):
-    """G11: when he is attacked by a player."""
+    """G11: when attacked by a player."""
     table = attacked("B holds defence; B has reserve 4; kozuke B 3")
     assert (table.asked, table.legal(1), table.legal(0)) == ("B defence", ["reinforce", "refrain"], [])
     table.play(answer)

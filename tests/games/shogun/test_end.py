@@ -157,7 +157,7 @@ def test_the_result_says_where_points_come_from():
 
 
 def test_a_player_without_provinces_plans_bids_and_chooses_on():
-    """G7, G15 [ours]: five chest cards are all he lays."""
+    """G7, G15 [ours]: five chest cards are all they lay."""
     table = Table(
         "players 3; kozuke A 3; kai B 2; phase plan; specials chest rice six_armies attack defence; open tax_max_5"
     )

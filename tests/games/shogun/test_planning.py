@@ -222,7 +222,7 @@ def test_no_plan_comes_to_a_dead_end():
 
 
 def test_whoever_is_ready_lays_no_more_cards():
-    """G7: nor is he ready twice."""
+    """G7: nor is anybody ready twice."""
     table = lay(planning(["aki"]), *CHESTS, "aki").play("ready", seat="A")
     assert table.legal(0) == []
     for move in ("plan battle_b kai", "bid 0", "ready"):

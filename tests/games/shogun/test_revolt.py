@@ -66,7 +66,7 @@ def test_a_revolt_is_told():
 
 
 def test_who_beats_a_revolt_keeps_what_is_left_and_all_green_cubes_leave():
-    """G13: D - P armies; P of his cubes go."""
+    """G13: D - P armies; P of their cubes go."""
     table = taken().falls(A=4, green=3)
     assert table.on("mikawa") == "A 1 markers 3"
     assert cubes(table.state.back) == {"A": 3, "green": 3}

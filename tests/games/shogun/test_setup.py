@@ -185,7 +185,7 @@ def test_everybody_has_groups_by_the_number_of_players(shogun, players):
 
 
 def test_the_group_is_chosen_after_the_card_and_its_armies_come_from_the_reserve():
-    """G3: the card goes to the hand: it is his province now."""
+    """G3: the card goes to the hand: it is their province now."""
     table = drafting("kai mino", "settsu omi").play("take kai")
     assert table.legal() == ["group 2", "group 3", "group 4", "group 5"]
     table.play("group 5")
@@ -238,7 +238,7 @@ DECK = "settsu omi hida ise yamato kii shima owari aki bingo"
 
 
 def test_whoever_finds_the_same_two_cards_as_before_may_have_new_ones():
-    """G3: he drew from the deck, and so did all others."""
+    """G3: they drew from the deck, and so did all others."""
     table = blind(drafting("kai mino", DECK), 3)
     assert table.legal() == ["take kai", "take mino", "draw", "renew"]
     table.play("renew")
@@ -257,7 +257,7 @@ def test_nobody_may_have_new_cards_in_his_first_turn():
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_new_cards_are_not_for_whoever_sees_another_open_card(seat):
-    """G3: somebody took one of the two, perhaps he himself."""
+    """G3: somebody took one of the two, perhaps the same player."""
     table = blind(drafting("kai mino", DECK), seat).play("take kai", "group 2")
     blind(table, 2 - seat)
     assert table.asked == "A take"
@@ -276,7 +276,7 @@ def test_new_cards_come_once_in_a_turn():
 
 
 def test_what_counts_are_the_cards_after_the_last_change():
-    """G3: the two that he had to choose from when he last took a card, new ones included."""
+    """G3: the two that a player had to choose from when they last took a card, new ones included."""
     table = blind(drafting("kai mino", DECK), 3).play("renew", "draw", "group 2")
     pair = names(table.state.face_up)
     assert table.why_not("renew") == "not-the-same G3"  # B saw Kai and Mino
@@ -286,7 +286,7 @@ def test_what_counts_are_the_cards_after_the_last_change():
 
 
 def test_new_cards_of_one_player_are_not_the_old_ones_of_the_next():
-    """G3: everybody remembers his own two; A turned up new ones and took none of them."""
+    """G3: everybody remembers their own two; A turned up new ones and took none of them."""
     table = blind(drafting("kai mino", DECK), 3)
     table.play("renew", "draw", "group 2")
     assert (table.asked, table.why_not("renew")) == ("B take", "not-the-same G3")

@@ -1,4 +1,4 @@
-"""For whoever runs the server: is it well, and what is it doing."""
+"""For those who run the server: is it well, and what is it doing."""
 
 from __future__ import annotations
 
