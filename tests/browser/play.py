@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.helpers import call, guest, open_room
+from tests.browser.helpers import call, guest, open_room, until
 
 OVER = ".result"
 CHECK = "[role=alertdialog] .primary"
@@ -19,6 +19,11 @@ UNDO = ".actions .undo[aria-disabled=false]"
 ACTS = ".court button.open"
 ASKED = ".prompt.mine"
 LATEST = 10**6  # the number of whoever wants to know nothing of what happened before
+PLAY = """async ([table, body]) => (await fetch(`/api/tables/${table}/moves`, {
+    method: 'POST',
+    headers: {'Content-Type': 'application/json', 'Idempotency-Key': `${table}-${body.position}`},
+    body: JSON.stringify(body),
+})).status"""
 # Plays a seat of mine to the end without looking, and so that the end comes soon.
 FINISH = """async ([table, latest]) => {
     for (let count = 0; count < 4000; count++) {
@@ -70,6 +75,12 @@ class Player:
         return call(self.page, "GET", f"/api/tables/{self.table}?number={LATEST}")
 
     @property
+    def moves(self) -> list[str]:
+        """What this person has played."""
+        now = self.snapshot
+        return [step["move"] for step in now["steps"] if step["seat"] == now["eye"]]
+
+    @property
     def log(self) -> Locator:
         return self.page.get_by_role("log").first
 
@@ -103,9 +114,9 @@ class Player:
     def _click(self, what: str, count: int) -> None:
         self.page.locator(what).nth(self.luck.randrange(count)).click()
 
-    def play_on(self, until: Callable[[], bool] = lambda: False) -> None:
-        """Plays until the game is over."""
-        while not until() and self.act() != "over":
+    def play_on(self, enough: Callable[[], bool] = lambda: False) -> None:
+        """Plays until that is enough, or the game is over."""
+        while not enough() and self.act() != "over":
             pass
 
     def take_turn(self) -> str:
@@ -143,6 +154,20 @@ class Player:
         self.page.get_by_role("tab").nth(1).click()
         self.page.locator(".chat input").fill(words)
         self.page.locator(".chat form button").click()
+
+    # --- What is done past the forms
+
+    def do(self, *moves: str) -> None:
+        """Plays moves, not by clicks."""
+        for move in moves:
+            now = self.now
+            body = {"seat": now["eye"], "move": move, "position": now["position"]}
+            status = self.page.evaluate(PLAY, [self.table, body])
+            assert status == 200, f"{move}: {status}"
+
+    def catch_up(self) -> None:
+        """Waits until the page shows where the game is, and can be touched."""
+        until(lambda: self.page.locator(f'[data-position="{self.now["position"]}"]').count() > 0, self.page)
 
 
 def expect_result(player: Player, players: int) -> Locator:

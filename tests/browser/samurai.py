@@ -4,17 +4,12 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.helpers import call, guest, open_room
+from tests.browser.helpers import call, guest, open_room, until
 from tests.browser.play import CHECK, CHIP, END, OVER, Player
 
 HEX = ".hex.lit"
 TILE = "button.tile.ready"
 KIND = "button.kind.ready"
-PLAY = """async ([table, body]) => (await fetch(`/api/tables/${table}/moves`, {
-    method: 'POST',
-    headers: {'Content-Type': 'application/json', 'Idempotency-Key': `${table}-${body.position}`},
-    body: JSON.stringify(body),
-})).status"""
 
 # The middles of those hexes that nothing lies over; a map that was brought near shows not all of them.
 REACHABLE = """(what) => [...document.querySelectorAll(what)].map((hex) => {
@@ -55,21 +50,16 @@ class Daimyo(Player):
     def tile(self, name: str) -> Locator:
         return self.page.locator(f'button.tile[data-place^="tile-{name}-"]').first
 
-    @property
-    def moves(self) -> list[str]:
-        """What this person has played."""
-        now = self.snapshot
-        return [step["move"] for step in now["steps"] if step["seat"] == now["eye"]]
+    # --- What is done
 
-    # --- What is done past the forms
+    def choose(self, name: str) -> None:
+        """Touches a tile, as soon as what was done before is over."""
+        self.page.locator(f'{TILE}[data-place^="tile-{name}-"]').first.click()
 
-    def do(self, *moves: str) -> None:
-        """Plays moves, not by clicks."""
-        for move in moves:
-            now = self.now
-            body = {"seat": now["eye"], "move": move, "position": now["position"]}
-            status = self.page.evaluate(PLAY, [self.table, body])
-            assert status == 200, f"{move}: {status}"
+    def lay(self, name: str, place: str) -> None:
+        """A tile, then its hex."""
+        self.choose(name)
+        self.page.locator(f'{HEX}[data-place="hex-{place}"]').click()
 
 
 def lay_table(page: Page, players: int, **options: str) -> Any:
@@ -103,6 +93,6 @@ def first_turn(page: Page, *hand: str, players: int = 2, name: str = "Aiko", **o
             break
     player = sit_at(page, table["id"])
     player.do(*(f"take {tile}" for tile in hand))
-    page.locator(".prompt.mine").wait_for()
-    player.see(TILE)
+    until(lambda: player.now["legal"], page)  # the others choose theirs at the same time
+    player.catch_up()
     return player

@@ -7,7 +7,6 @@ from playwright.sync_api import Locator, Page
 
 from tests.browser.helpers import call, guest, open_room, until
 from tests.browser.play import CHECK, END, OVER, Player
-from tests.browser.samurai import PLAY
 
 CARD = ".hand .slate.asked"
 PROVINCE = ".map .province.lit"
@@ -115,32 +114,17 @@ class Warlord(Player):
     # --- Past the forms
 
     @property
-    def moves(self) -> list[str]:
-        now = self.snapshot
-        return [step["move"] for step in now["steps"] if step["seat"] == now["eye"]]
-
-    @property
     def view(self) -> Any:
         return self.now["view"]
 
-    def do(self, *moves: str) -> None:
-        """Plays moves, not by clicks."""
-        for move in moves:
-            now = self.now
-            body = {"seat": now["eye"], "move": move, "position": now["position"]}
-            status = self.page.evaluate(PLAY, [self.table, body])
-            assert status == 200, f"{move}: {status}"
-
     def do_until(self, phase: int) -> None:
         """Plays on, not by clicks, until this is asked."""
-        for _ in range(4000):
-            now = self.now
-            if now["status"] != "running" or (now["legal"] and now["view"]["phase"] == phase):
-                return
+        while (now := self.now)["status"] == "running" and not (now["legal"] and now["view"]["phase"] == phase):
             if now["legal"]:
                 self.do("ready" if "ready" in now["legal"] else self.luck.choice(now["legal"]))
             else:
                 self.page.wait_for_timeout(20)
+        self.catch_up()
 
 
 def numbers(move: str) -> tuple[int, int]:

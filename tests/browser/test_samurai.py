@@ -69,17 +69,15 @@ HAND = ("helmet4", "samurai2", "ship1", "ronin1", "exchange")
 
 def test_a_tile_is_chosen_then_its_hex_and_the_turn_is_taken_back_and_ended(page):
     player = first_turn(page, *HAND)
-    player.tile("samurai2").click()
+    player.choose("samurai2")
     expect(player.hex("p9")).to_have_class(re.compile("lit"))
     expect(player.hex("n9")).not_to_have_class(re.compile("lit"))
     player.hex("p9").click()
     expect(player.log).to_contain_text("You lay samurai 2 on p9.")
     player.undo()
     expect(player.log).not_to_contain_text("You lay samurai 2 on p9.")
-    player.tile("ship1").click()
-    player.hex("n9").click()
-    player.tile("samurai2").click()
-    player.hex("p9").click()
+    player.lay("ship1", "n9")
+    player.lay("samurai2", "p9")
     expect(player.tile("helmet4")).not_to_have_class(re.compile("ready"))
     player.end_turn()
     expect(player.log).to_contain_text("You draw")
@@ -109,7 +107,7 @@ def test_a_forbidden_hex_answers_with_its_rule(page):
         expect(page.locator(".note-slip")).to_contain_text(rule)
         assert "end turn" not in player.snapshot["legal"]
         page.reload()  # nothing is chosen, and nothing has been said
-        player.see(TILE)
+        player.catch_up()
 
 
 def test_the_map_is_walked_by_arrows_and_a_tile_is_laid_by_keys(page):
@@ -210,7 +208,7 @@ def test_axe_has_nothing_to_say(new_page, axe, look):
     found["figures"] = axe(page)
     player = first_turn(page, *HAND, players=3)
     found["turn"] = axe(page)
-    player.tile("samurai2").click()
+    player.choose("samurai2")
     player.see(HEX)
     found["lit"] = axe(page)
     for path in ("/pad/samurai#3.3.5/5.2.3", "/rules/samurai"):
