@@ -15,6 +15,7 @@ import pytest
 import zashiki
 from tests import volume
 from zashiki import kernel, registry
+from zashiki.room import PLAYERS_BUNDLE, PLAYOUTS_PART, RULES_BUNDLE, is_compiled
 
 HERE = Path(__file__).parent
 RULES = [HERE / name for name in ("games", "contract", "players", "test_kernel.py", "test_training.py")]
@@ -30,12 +31,13 @@ def pytest_configure(config):
     volume.LONG = config.getoption("long")
     if "PYTEST_XDIST_WORKER" not in os.environ and not kernel.PLAIN:
         with ThreadPoolExecutor(2) as both:
-            list(both.map(compile_room, reversed(zashiki.names())))  # the longest first
+            list(both.map(compile_room, registry.by_size()))
 
 
 def compile_room(name):
     """In a process of its own, for Numba compiles one thing at a time."""
-    if not (registry.has_rules(name) and registry.has_players(name)):
+    package = registry.package(name)
+    if not all(is_compiled(package, bundle) for bundle in (RULES_BUNDLE, PLAYERS_BUNDLE, PLAYOUTS_PART)):
         subprocess.run([sys.executable, "-c", COMPILE, name], check=True)
 
 

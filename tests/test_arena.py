@@ -354,6 +354,7 @@ def tried(series, claim, worth, seed):
     return trial.verdict
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("series", "target"), [(replace(PAIR, games=5000), 0.7), (replace(PAIR, games=5000), 0.95), (FIELD, 0.375)]
 )
@@ -582,6 +583,7 @@ def until_some_are_played(process, path):
         time.sleep(0.01)
 
 
+@pytest.mark.slow
 def test_a_series_that_is_killed_goes_on_as_if_nothing_had_been(shell, tmp_path):
     killed, whole = tmp_path / "killed.jsonl", tmp_path / "whole.jsonl"
     with shell.arena(*LONG, killed) as process:
@@ -874,8 +876,8 @@ def test_a_plan_goes_on_from_what_was_played(plan, tmp_path):
         ('"two"', '"../two"', "not '../two'"),
         ("beat", "best", "cannot read the pairing 'two': .*'best'"),
         ("games = 6", "", "cannot read the pairing 'one': .*'games'"),
-        ("0.9", "1.9", "claim-range"),
-        ('["random", "random"]', '["nobody", "random"]', "no-such-player .name nobody"),
+        ("0.9", "1.9", "cannot read the pairing .*: A share to beat lies between"),
+        ('["random", "random"]', '["nobody", "random"]', "There is no player “nobody”"),
     ],
 )
 def test_a_plan_that_is_wrong_is_named_before_anything_is_played(plan, tmp_path, capsys, was, now, why):

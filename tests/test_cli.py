@@ -975,6 +975,17 @@ def test_a_damaged_match_is_neither_told_nor_resumed(capsys, file):
     assert "version 99 of the rules" in capsys.readouterr().err
 
 
+def test_a_move_that_no_rule_allows_is_told_in_the_words_of_its_game(capsys, match, file):
+    lines = match.to_text().splitlines()
+    first = lines.index("") + 2  # after the deal
+    lines[first] = re.sub(r"^(\S+ seat \d) .+ #", r"\1 end turn #", lines[first])
+    file.write_text("\n".join(lines))
+    for command in (["replay", str(file)], ["play", "naishi", "--plain", "--resume", str(file)]):
+        assert main(command) == 2
+        said = words(capsys.readouterr().err)
+        assert said.startswith("zashiki: move 1: seat 1 cannot play “end turn”. This is not the time for that.")
+
+
 # --- The arena ------------------------------------------------------------------------------------------------------
 
 

@@ -3,17 +3,19 @@
 import copy
 import os
 import pickle
-import re
 import subprocess
 import sys
 from enum import IntEnum
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from tests.volume import volume
-from zashiki import kernel
+from zashiki import bundle, kernel
 from zashiki.kernel import Record, cells, flag, number, word
+from zashiki.players import learning
+from zashiki.room import GIVEN, cache_of, sources_of
 
 ROOT = Path(__file__).parent.parent
 
@@ -224,6 +226,44 @@ def test_the_cache_directory_changes_with_sources_and_flags(tmp_path, monkeypatc
     assert len({first, second, third}) == 3
 
 
+@pytest.mark.compiled
+def test_the_cache_directory_changes_with_the_processor(naishi, monkeypatch):
+    monkeypatch.setattr(bundle, "machine", lambda: ("another",))
+    assert cache_of(naishi.package) != naishi.cache
+
+
+@pytest.mark.compiled
+def test_the_cache_directory_changes_with_every_file_that_has_entry_points(game):
+    files = {Path(entry.py_func.__code__.co_filename) for entry in kernel._entries}
+    shared = {path for path in files if "games" not in path.parts}
+    assert Path(learning.__file__) in shared
+    assert shared <= set(sources_of(game.package))
+    assert {Path(str(find_spec(part).origin)) for part in GIVEN} <= set(sources_of(game.package))
+
+
+@in_a_process_of_its_own
+def test_an_entry_point_that_is_called_with_other_types_converts_or_refuses_them():
+    """Compiled by a call it would have no machine code, and end the process."""
+    code = """
+import numpy as np, zashiki
+from zashiki import registry
+from zashiki.room import Room
+game = registry.load_rules("naishi")
+state = game.deal(bytes(16), {})
+print(game.entrypoints.play_in(state.box, np.int16(0), np.int8(game.legal(game.view(state, 0))[0])))
+for wrong in (("?", 0, 0), (state.box, 0, "?")):
+    try:
+        game.entrypoints.play_in(*wrong)
+    except TypeError:
+        print("refused")
+try:  # nothing of it is loaded
+    Room(game.package).entrypoints.play_in(state.box, 0, 0)
+except TypeError:
+    print("refused")
+"""
+    assert python(code).split()[-3:] == ["refused"] * 3
+
+
 @in_a_process_of_its_own
 def test_a_second_start_compiles_nothing_and_leaves_no_new_files():
     code = """
@@ -241,7 +281,7 @@ print(len(heard), hash(tuple(files)), len(files))
 @in_a_process_of_its_own
 def test_a_first_start_tells_its_progress_and_old_caches_are_pruned(tmp_path):
     code = """
-import os, zashiki
+import zashiki
 heard = []
 game = zashiki.load(zashiki.names()[0], lambda name, total: heard.append((name, total)))
 print(len(heard) == heard[0][1], len(heard) > 5, sorted(path.name[:3] for path in game.cache.parent.iterdir()))
@@ -256,28 +296,40 @@ print(len(heard) == heard[0][1], len(heard) > 5, sorted(path.name[:3] for path i
 
 
 @in_a_process_of_its_own
-def test_a_cache_that_cannot_be_written_is_replaced_by_one_of_the_process(tmp_path):
-    blocked = tmp_path / "file"
-    blocked.write_text("no directory")
+def test_where_nothing_can_be_written_a_room_opens_all_the_same(tmp_path):
+    (tmp_path / "file").write_text("no directory")
     code = """
-import os, tempfile, zashiki
+import logging, sys
 from zashiki import registry
-from zashiki.kernel import _writable
-game = registry.load_rules(zashiki.names()[0])
-used = _writable(game.cache)
-print(used.name, os.listdir(used), used.parent == type(used)(tempfile.gettempdir()))
+logging.basicConfig(stream=sys.stdout)
+game = registry.load_rules("naishi")
+print(len(game.legal(game.view(game.deal(bytes(16), {}), 0))))
 """
-    used = python(code, ZASHIKI_CACHE=str(blocked / "cache"))
-    assert re.match(r"zashiki-\S+ \['rules'\] True", used)
+    told, legal = python(code, ZASHIKI_CACHE=str(tmp_path / "file" / "cache")).splitlines()
+    assert "compiled code could not be kept" in told
+    assert int(legal) > 0
+
+
+@in_a_process_of_its_own
+def test_a_damaged_file_of_the_cache_is_compiled_again(tmp_path):
+    code = """
+from zashiki import registry
+heard = []
+game = registry.load_rules("naishi", lambda name, total: heard.append(name))
+print(game.cache / "rules", len(heard), len(game.legal(game.view(game.deal(bytes(16), {}), 0))))
+"""
+    path, steps, legal = python(code, ZASHIKI_CACHE=str(tmp_path)).split()
+    content = bytearray(Path(path).read_bytes())
+    content[len(content) // 2] ^= 1
+    Path(path).write_bytes(content)
+    assert python(code, ZASHIKI_CACHE=str(tmp_path)).split() == [path, steps, legal]
+    assert python(code, ZASHIKI_CACHE=str(tmp_path)).split() == [path, "0", legal]
+    assert [one.name for one in Path(path).parent.iterdir()] == ["rules"]
 
 
 @pytest.mark.compiled
 def test_a_damaged_file_of_the_cache_counts_as_missing(naishi, tmp_path):
-    """So that it is compiled again, instead of being loaded as it is."""
     whole = (naishi.cache / "rules").read_bytes()
-    for content, kept in ((whole, True), (whole[:-1], False), (whole[:-1] + b"?", False), (b"", False)):
+    for content, is_there in ((whole, True), (whole[:-1], False), (whole[:-1] + b"?", False), (b"", False)):
         (tmp_path / "rules").write_bytes(content)
-        assert kernel.is_kept(tmp_path / "rules") == kept
-    compiler = kernel.Compiler(tmp_path, "rules", [])
-    compiler.entries = [object()]
-    assert compiler.steps == 2
+        assert kernel.can_load(tmp_path / "rules") == is_there

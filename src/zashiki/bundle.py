@@ -12,8 +12,9 @@ import hashlib
 import logging
 import os
 import pickle
-import tempfile
-from collections.abc import Iterable, Iterator
+import secrets
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -25,8 +26,8 @@ from numba.core.serialize import dumps
 
 logger = logging.getLogger("zashiki.bundle")
 
-MARK = hashlib.sha256().digest_size  # bytes before the content of a file, by which damage is seen
-RARELY = 50_000, 20, 100  # how often Python looks for garbage: compiling makes many objects, of which few are that
+CHECKSUM_SIZE = hashlib.sha256().digest_size  # bytes before the content of a file, by which damage is seen
+GC_THRESHOLDS = 50_000, 20, 100  # compiling makes many objects, of which few are garbage, so look for it rarely
 
 
 class RuleLibrary(JITCodeLibrary):
@@ -61,12 +62,12 @@ class RuleCompiler(compiler.Compiler):
 class Bundle(JITCodeLibrary):
     """The machine code of some entry points, and of all rules that they call."""
 
-    def take(self, library: RuleLibrary) -> None:
+    def add_entry(self, library: RuleLibrary) -> None:
         """Link in an entry point. Unlike what Numba links, it stays even if nothing else calls it."""
         self._final_module.link_in(library._final_module, preserve=True)
 
-    def give(self, code: bytes) -> None:
-        """Take machine code from the cache instead of making it."""
+    def load_object(self, code: bytes) -> None:
+        """Use machine code from the cache instead of making it."""
         self._set_compiled_object(code)
         self._finalize_final_module()
 
@@ -81,51 +82,39 @@ def machine() -> tuple[str, ...]:
     return kind
 
 
-def compile_bundle(path: Path, entries: Iterable[tuple[Any, tuple[Any, ...]]]) -> Iterator[str]:
-    """Compile entry points for these types of arguments, and keep them in a file; names each step that is done."""
-    results = []
-    for dispatcher, types in entries:
-        results.append((dispatcher, lower(dispatcher, types)))
-        yield dispatcher.py_func.__name__
+def compile_bundle(path: Path, entries: Mapping[str, tuple[Any, tuple[Any, ...]]]) -> Iterator[str]:
+    """Compile entry points, each for its types of arguments, into a file; yields a name for each step that is done."""
+    results = {}
+    for name, (dispatcher, types) in entries.items():
+        results[name] = lower(dispatcher, types)
+        yield name.rpartition(".")[2]
     with global_compiler_lock:
-        bundle = link(path.name, [result.library for _, result in results])
-        described = [(result.fndesc, result.environment, result.signature) for _, result in results]
-        keep(path, bundle, described)
-        for (dispatcher, _), facts in zip(results, described, strict=True):
-            add(dispatcher, bundle, *facts)
+        bundle = link(path.name, [result.library for result in results.values()])
+        described = {name: (one.fndesc, one.environment, one.signature) for name, one in results.items()}
+        write_file(path, pickle.dumps((bundle._get_compiled_object(), dumps(described))))
+        add_all({name: dispatcher for name, (dispatcher, _) in entries.items()}, bundle, described)
     yield path.name
 
 
-def kept(path: Path) -> bytes | None:
-    """What `keep` wrote; None if there is no such file, or if it was damaged."""
-    try:
-        content = path.read_bytes()
-    except OSError:
-        return None
-    mark, content = content[:MARK], content[MARK:]
-    return content if hashlib.sha256(content).digest() == mark else None
-
-
-def load_bundle(name: str, content: bytes, dispatchers: Iterable[Any]) -> None:
+def load_bundle(name: str, content: bytes, dispatchers: Mapping[str, Any]) -> None:
     """Load what was compiled earlier."""
     code, described = pickle.loads(content)
     with global_compiler_lock:
         cpu_target.target_context.refresh()  # what the code calls of Numba's has to be there before it
         bundle = new_bundle(name)
-        bundle.give(code)
-        for dispatcher, facts in zip(dispatchers, pickle.loads(described), strict=True):
-            add(dispatcher, bundle, *facts)
+        bundle.load_object(code)
+        add_all(dispatchers, bundle, pickle.loads(described))
 
 
 def lower(dispatcher: Any, types: tuple[Any, ...]) -> Any:
     """Type an entry point and all rules beneath it that are not typed yet, and bring them into LLVM's language."""
-    thresholds = gc.get_threshold()
-    gc.set_threshold(*RARELY)
-    try:
-        with global_compiler_lock:
+    with global_compiler_lock:
+        thresholds = gc.get_threshold()
+        gc.set_threshold(*GC_THRESHOLDS)
+        try:
             result = dispatcher._compiler.compile(types, None)
-    finally:
-        gc.set_threshold(*thresholds)
+        finally:
+            gc.set_threshold(*thresholds)
     result.fndesc.typemap = result.fndesc.calltypes = None  # needed no longer, and large
     return result
 
@@ -134,7 +123,7 @@ def link(name: str, libraries: Iterable[RuleLibrary]) -> Bundle:
     """Make machine code of entry points."""
     bundle = new_bundle(name)
     for library in libraries:
-        bundle.take(library)
+        bundle.add_entry(library)
     bundle.finalize()
     if bundle.has_dynamic_globals:
         raise ValueError(f"{name} has addresses of this process in its code, so it cannot be kept")
@@ -147,16 +136,10 @@ def new_bundle(name: str) -> Bundle:
     return bundle
 
 
-def keep(path: Path, bundle: Bundle, described: list[Any]) -> None:
-    """Write a file in one go, because another process may read or write it at the same time. Without room on the disk
-    the game opens all the same, and is compiled again the next time."""
-    content = pickle.dumps((bundle._get_compiled_object(), dumps(described)))
-    try:
-        with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
-            file.write(hashlib.sha256(content).digest() + content)
-        os.replace(file.name, path)
-    except OSError as error:
-        logger.warning("compiled code could not be kept in %s: %s", path, error)
+def add_all(dispatchers: Mapping[str, Any], bundle: Bundle, described: Mapping[str, Any]) -> None:
+    for name, facts in described.items():
+        if not dispatchers[name].overloads:  # else this process has had it before
+            add(dispatchers[name], bundle, *facts)
 
 
 def add(dispatcher: Any, bundle: Bundle, fndesc: Any, environment: Any, signature: Any) -> None:
@@ -174,3 +157,30 @@ def add(dispatcher: Any, bundle: Bundle, fndesc: Any, environment: Any, signatur
         lifted=(),
     )
     dispatcher.add_overload(result)
+
+
+# --- Files --------------------------------------------------------------------------------------------------------
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Write in one go, because another process may read or write it at the same time. Without room on the disk the game
+    opens all the same, and is compiled again the next time."""
+    new = path.with_name(f"{path.name}.{secrets.token_hex(8)}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        new.write_bytes(hashlib.sha256(content).digest() + content)
+        os.replace(new, path)
+    except OSError as error:
+        logger.warning("compiled code could not be kept in %s: %s", path, error)
+        with suppress(OSError):
+            new.unlink(missing_ok=True)
+
+
+def read_file(path: Path) -> bytes | None:
+    """What `write_file` wrote; None if there is no such file, or if it was damaged."""
+    try:
+        content = path.read_bytes()
+    except OSError:
+        return None
+    checksum, content = content[:CHECKSUM_SIZE], content[CHECKSUM_SIZE:]
+    return content if hashlib.sha256(content).digest() == checksum else None

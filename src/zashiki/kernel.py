@@ -17,12 +17,11 @@ import os
 import shutil
 import struct
 import sys
-import tempfile
 import time
 from collections import namedtuple
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import IntEnum
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar, Self, TypeAlias, TypeVar, cast
@@ -392,6 +391,7 @@ def _entry(function: F, nogil: bool) -> F:
         return function
     options = {"nogil": nogil, "error_model": "numpy", "no_cfunc_wrapper": True}
     compiled = numba.njit(pipeline_class=bundle.RuleCompiler, **options)(function)
+    compiled._can_compile = False  # by a call: other types are converted or refused, and only a bundle has machine code
     _entries.append(compiled)
     return cast(F, compiled)
 
@@ -399,36 +399,43 @@ def _entry(function: F, nogil: bool) -> F:
 _entries: list[Any] = []
 
 
-def is_kept(path: Path) -> bool:
-    """Whether a file of the cache can be loaded."""
-    return bundle.kept(path) is not None
+def can_load(path: Path) -> bool:
+    """Whether a file of the cache is there and whole."""
+    return bundle.read_file(path) is not None
 
 
 class Compiler:
     """The entry points of some modules, compiled into (or loaded from) one file of a room's cache directory."""
 
     def __init__(self, folder: Path, name: str, modules: Iterable[ModuleType]) -> None:
-        self.path = _writable(folder) / name
+        self.path = folder / name
         names = [module.__name__ for module in modules]
-        theirs = [entry for entry in _entries if entry.py_func.__module__ in names]
-        self.entries = [entry for entry in theirs if not entry.overloads]  # none if this process has them already
+        theirs = [(entry.py_func, entry) for entry in _entries if entry.py_func.__module__ in names]
+        # Of a module that was loaded twice it is the later one's.
+        self.entries = {f"{function.__module__}.{function.__qualname__}": entry for function, entry in theirs}
 
     @property
     def steps(self) -> int:
         """How many steps there are to compile it: none if it is in the cache."""
-        return len(self.entries) + 1 if self.entries and self.kept is None else 0
+        return len(self.entries) + 1 if self._is_needed and self.content is None else 0
+
+    @property
+    def _is_needed(self) -> bool:
+        return not all(entry.overloads for entry in self.entries.values())
 
     @cached_property
-    def kept(self) -> bytes | None:
-        return bundle.kept(self.path)
+    def content(self) -> bytes | None:
+        """Of the file."""
+        return bundle.read_file(self.path)
 
     def run(self) -> Iterator[str]:
-        """Load all entry points, or compile them, naming each step that is done."""
+        """Load all entry points, or compile them; yields a name for each step that is done."""
         if self.steps:
-            yield from bundle.compile_bundle(self.path, [(entry, _signature(entry.py_func)) for entry in self.entries])
+            typed = {name: (entry, _signature(entry.py_func)) for name, entry in self.entries.items()}
+            yield from bundle.compile_bundle(self.path, typed)
             _prune(self.path.parent)
-        elif self.entries and self.kept is not None:
-            bundle.load_bundle(self.path.name, self.kept, self.entries)
+        elif self._is_needed and self.content is not None:
+            bundle.load_bundle(self.path.name, self.content, self.entries)
 
 
 def _signature(function: Callable[..., Any]) -> tuple[Any, ...]:
@@ -504,17 +511,6 @@ def cache_for(name: str, sources: Iterable[Path]) -> Path:
     """
     here = Path(__file__)
     return cache_home() / name / source_digest([here, here.with_name("bundle.py"), *sources])[:16]
-
-
-@cache
-def _writable(wanted: Path) -> Path:
-    """The directory, or one for this process alone if we may not write there."""
-    try:
-        wanted.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=wanted):
-            return wanted
-    except OSError:
-        return Path(tempfile.mkdtemp(prefix="zashiki-"))
 
 
 def source_digest(sources: Iterable[Path]) -> str:

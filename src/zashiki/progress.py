@@ -18,7 +18,7 @@ class _Once:
     def __init__(self, say: Callable[[], None]) -> None:
         self.say: Callable[[], None] | None = say
 
-    def __call__(self, part: str, total: int) -> None:
+    def __call__(self, step: str, total: int) -> None:
         if self.say:
             self.say()
         self.say = None
@@ -33,4 +33,4 @@ def load_shown(name: str, text: Text) -> Room:
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task(about, visible=False, total=None)
-        return load(name, lambda part, total: progress.update(task, visible=True, advance=1, total=total))
+        return load(name, lambda step, total: progress.update(task, visible=True, advance=1, total=total))

@@ -51,7 +51,15 @@ GIVEN: dict[str, dict[str, str]] = {  # corridor modules that are specialised fo
     PLANS_PART: {"search": SEARCH_PART},
     ROUNDS_PART: {"search": SEARCH_PART, "plans": PLANS_PART, "selfplay": SELFPLAY_PART},
 }
-SHARED = ("zashiki.contract", "zashiki.players.workspace", "zashiki.players.network")  # what those stand on besides
+# What those stand on besides; learning, which is compiled into a room's cache too; and this file, which says what is
+# compiled together.
+SHARED = (
+    "zashiki.contract",
+    "zashiki.players.workspace",
+    "zashiki.players.network",
+    "zashiki.players.learning",
+    "zashiki.room",
+)
 HERE = Path(__file__).parent
 SEVERAL = 20  # moves that are named when it is not clear which one is meant
 WEIGHTS = "weights.npz"  # of a room's network
@@ -442,13 +450,17 @@ def seats_in(bits: int) -> tuple[Seat, ...]:
 
 
 def cache_of(package: ModuleType) -> Path:
-    """Where a room's machine code is kept: named by all that it depends on, data files included."""
-    folder = Path(str(package.__file__)).parent
+    """Where a room's machine code is kept: named by all that it depends on."""
+    return kernel.cache_for(package.__name__.rpartition(".")[2], sources_of(package))
+
+
+def sources_of(package: ModuleType) -> list[Path]:
+    """What a room's machine code depends on beside the kernel, data files included."""
     corridor = [HERE.parent / f"{part.replace('.', '/')}.py" for part in (*SHARED, *GIVEN)]
-    theirs = [path for path in folder.rglob("*") if path.suffix in (".py", ".toml")]
-    return kernel.cache_for(folder.name, corridor + theirs)
+    theirs = Path(str(package.__file__)).parent.rglob("*")
+    return corridor + [path for path in theirs if path.suffix in (".py", ".toml")]
 
 
 def is_compiled(package: ModuleType, bundle: str) -> bool:
     """Whether rules, or players, are there without being compiled first."""
-    return kernel.PLAIN or kernel.is_kept(cache_of(package) / bundle)
+    return kernel.PLAIN or kernel.can_load(cache_of(package) / bundle)

@@ -164,7 +164,7 @@ def play(
     game = terminal.load(name)
     opponents = opponents or [usual(game)]
     if resume:
-        match = read_match(resume, terminal)
+        match = whole_match(resume, terminal)
         match.names = match.names or around(1, opponents, len(match.seats))
         if len(match.names) != len(match.seats) or match.names.count("human") > 1:
             raise Refused.of("one-person", file=resume, names=", ".join(match.names))
@@ -206,6 +206,14 @@ def read_match(path: Path, terminal: Terminal) -> Match:
         if line.removeprefix("game ") in ROOMS:
             terminal.load(line.removeprefix("game "))  # with a bar, if it takes time
     return Match.from_text(text)
+
+
+def whole_match(path: Path, terminal: Terminal) -> Match:
+    """The match of a file; what is wrong with it is told in the words of its own game."""
+    try:
+        return read_match(path, terminal)
+    except Damaged as damaged:
+        raise Refused.of("failed", why=terminal.text.reasons(damaged.reason)) from damaged
 
 
 class Sitting:
@@ -472,7 +480,7 @@ def write_safely(path: Path, text: str) -> None:
 
 def replay(terminal: Terminal, path: Path, seat: int) -> int:
     """Tell a whole match, as a seat or an onlooker saw it."""
-    match = read_match(path, terminal)
+    match = whole_match(path, terminal)
     text = terminal.text
     if seat not in range(len(match.seats) + 1):
         raise Refused.of("no-seat-in-match", seat=seat, count=len(match.seats))

@@ -235,6 +235,7 @@ def test_options_that_cannot_be_are_refused_in_three_languages(game):
 # --- What a seat sees -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_nothing_hidden_changes_what_a_seat_sees_over_many_histories(game):
     """Two worlds that a seat cannot tell apart are played on with the same moves. Unless something is
     revealed, its view, legal moves, story and refusals stay the same to the byte, spectators' too."""
@@ -404,6 +405,7 @@ def test_games_stepped_in_a_batch_are_the_same_games(game, number):
 # --- Players ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["random", "greedy"])
 def test_a_player_does_not_use_what_it_cannot_see(game, name):
     from zashiki.players.catalogue import player

@@ -81,7 +81,7 @@ def test_endings_are_known_without_trying():
     assert without_hardly_tried(known) == known
 
 
-def test_what_was_tried_little_must_promise_more():
+def test_a_move_with_few_visits_needs_a_higher_value():
     much, little = Thought(0, 400, 0.5), Thought(1, 25, 0.55)
     assert sure_chance(much) > sure_chance(little)
     assert sure_chance(Thought(1, 25, 0.65)) > sure_chance(much)

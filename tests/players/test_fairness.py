@@ -13,6 +13,8 @@ from zashiki.kernel import PLAIN
 from zashiki.players import thinker
 from zashiki.players.catalogue import LEVELS, player
 
+pytestmark = pytest.mark.slow
+
 NAMES = ["level1", "top:4", "search:2"] if PLAIN else ["greedy", *LEVELS, "top:50", "search:50"]
 MATCHES, DECISIONS, WORLDS, TURNS = (1, 1, 1, 4) if PLAIN else (4, 3, 3, 12)
 every_player = pytest.mark.parametrize("name", NAMES)

@@ -10,9 +10,10 @@ from types import SimpleNamespace
 import httpx
 from fastapi import APIRouter, FastAPI
 
+from zashiki.server.answers import add_handlers
 from zashiki.server.client import add_client
 from zashiki.server.limits import Limits
-from zashiki.server.middleware import Guard, add_handlers
+from zashiki.server.middleware import Guard
 from zashiki.server.migrations import upgrade
 from zashiki.server.people import People
 from zashiki.server.routes import ops, people

@@ -61,6 +61,7 @@ async def test_people_play_before_bots_can_think(tmp_path, sqlite_database, thin
         assert (told.state, told.bots) in {("open", "opening"), ("open", "waiting")}
         await ada.plays(table)
         assert (await ada.looks(table))["position"] == 1
+        thinking.set()  # or else closing would wait for it
 
 
 async def test_a_bot_takes_its_turn_as_soon_as_it_can_think(tmp_path, sqlite_database, thinking):
@@ -77,6 +78,24 @@ async def test_a_bot_takes_its_turn_as_soon_as_it_can_think(tmp_path, sqlite_dat
         thinking.set()
         await until(moved)
         assert (await info(ada)).bots == "open"
+
+
+@pytest.mark.slow
+@pytest.mark.compiled
+async def test_an_empty_cache_is_filled_while_the_house_is_open(tmp_path, sqlite_database, monkeypatch):
+    monkeypatch.setenv("ZASHIKI_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(registry, "ROOMS", ("naishi",))
+    async with Home(tmp_path, sqlite_database) as home:
+        ada = await home.guest("Ada")
+        assert (await info(ada)).bots != "open"
+        assert not registry.has_players("naishi")
+        await until(lambda: bots_are_open(ada))
+        assert registry.has_rules("naishi")
+        assert registry.has_players("naishi")
+
+
+async def bots_are_open(visitor):
+    return (await info(visitor)).bots == "open"
 
 
 async def test_rules_that_do_not_compile_are_told_of_and_nobody_waits_for_them(

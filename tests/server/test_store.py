@@ -248,7 +248,7 @@ async def test_a_match_that_goes_the_same_way_under_new_rules_is_stamped_with_th
     await home.reopens()
     assert [await one.looks(table) for one in (ada, ben)] == seen
     rules = home.house.store.ask(lambda c: c.execute(select(schema.tables.c.rules)).scalar())
-    assert rules == home.house.rooms.find("naishi").rules
+    assert rules == (await home.house.rooms.get("naishi")).rules
     await play_on(table, [ada, ben], random.Random(1))
     assert (await ada.looks(table))["status"] == "over"
     await home.reopens()

@@ -25,7 +25,8 @@ from zashiki.arena.series import Series, new_series
 from zashiki.arena.series_file import SeriesFile
 from zashiki.arena.trial import MARGIN, Claim
 from zashiki.arena.workers import processes
-from zashiki.contract import Game
+from zashiki.contract import Game, Refused
+from zashiki.misuse import words_for
 
 PLAN = Path("bench/strength.toml")
 
@@ -52,8 +53,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return run(arguments.plan, arguments.only, arguments.processes)
     except (ValueError, OSError) as error:
-        print(f"strength: {error}", file=sys.stderr)
+        print(f"strength: {said_of(error)}", file=sys.stderr)
         return 2
+
+
+def said_of(error: Exception) -> str:
+    return words_for([]).reasons(error.reason) if isinstance(error, Refused) else str(error)
 
 
 def run(plan: Path, only: Sequence[str] | None, count: int | None) -> int:
@@ -85,7 +90,7 @@ def read_plan(plan: Path) -> dict[str, Pairing]:
         try:
             pairing = read_pairing(**entry)
         except (TypeError, ValueError) as error:
-            raise ValueError(f"{plan}: cannot read the pairing {entry.get('id')!r}: {error}") from None
+            raise ValueError(f"{plan}: cannot read the pairing {entry.get('id')!r}: {said_of(error)}") from None
         if not re.fullmatch(r"[a-z0-9-]+", pairing.id) or pairing.id in pairings:
             raise ValueError(f"{plan}: an id is of small letters, digits and hyphens, and unique; not {pairing.id!r}")
         pairings[pairing.id] = pairing

@@ -55,7 +55,7 @@ class Deal(NamedTuple):
 class Style(NamedTuple):
     """How games of self-play are played, and what is learned from them."""
 
-    temperature: float  # by how much less a move may promise and still be played
+    temperature: float  # of the softmax by which a move is drawn
     lambda_: float  # of the λ-return: how much the result of a game counts beside the values expected on the way to it
     simulations: int  # for each round, where rounds are planned
 

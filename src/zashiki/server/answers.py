@@ -31,7 +31,6 @@ def add_handlers(app: FastAPI) -> None:
     app.add_exception_handler(RequestValidationError, validation_handler)
     app.add_exception_handler(HTTPException, http_handler)
     app.add_exception_handler(Unavailable, unavailable_handler)
-    app.add_exception_handler(Exception, failed_handler)
 
 
 def answer_problem(problem: Problem) -> Response:
@@ -68,11 +67,6 @@ async def http_handler(request: Request, error: Exception) -> Response:
 
 async def unavailable_handler(request: Request, error: Exception) -> Response:
     return answer_problem(NO_DATABASE)
-
-
-async def failed_handler(request: Request, error: Exception) -> Response:
-    """What should never happen; the middleware writes it to the log."""
-    return answer_problem(Problem("failed", "server-error", status=500))
 
 
 def readable(text: str) -> str:

@@ -158,6 +158,9 @@ class Jobs:
 
     async def begin(self) -> None:
         """Start the jobs that were left undone. Time without any server is not charged to live clocks."""
+        await self._until_done(self._begin, "")
+
+    async def _begin(self) -> None:
         now = None if self.alone else self.house.now()
         for table_id in await self.house.store.read(lambda connection: undone(connection, now)):
             take_up = partial(self._take_up, table_id, self.last_sign if self.alone else None)

@@ -39,7 +39,7 @@ class Metrics(Collector):
         self.registry.register(self)
         self._gauge("streams", "Open streams", lambda: house.limits.holding["stream"])
         self._gauge("tables", "Tables in memory", lambda: len(house.tables.kept))
-        self._gauge("queue", "Deeds that wait to be stored", lambda: len(house.store.waiting))
+        self._gauge("queue", "Batches that wait to be stored", lambda: len(house.store.waiting))
         self._gauge("transactions", "Transactions so far", lambda: house.store.groups)
         self._answers: Counter[tuple[str, int]] = Counter()  # by route and status
         self._times: defaultdict[str, Measured] = defaultdict(Measured)  # by route

@@ -15,16 +15,16 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from zashiki.server.answers import BY_STATUS, add_handlers, answer_problem
+from zashiki.server.answers import BY_STATUS, answer_problem
 from zashiki.server.logs import access, note_request
 from zashiki.server.metrics import Metrics
 from zashiki.server.people import COOKIE
 from zashiki.server.problem import Problem
-from zashiki.server.services import House
+from zashiki.server.services import House, house_of
 
-__all__ = ["Guard", "add_handlers", "address", "base_url", "figures", "is_https"]
+__all__ = ["Guard", "address", "base_url", "figures", "is_https"]
 
-logger = logging.getLogger("zashiki.guard")
+logger = logging.getLogger("zashiki.middleware")
 
 LARGEST = 64 * 1024  # bytes of a body
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -66,7 +66,7 @@ def is_https(request: Request) -> bool:
 
 def base_url(request: Request) -> str:
     """Where links should lead. The Host header is believed only if we were not told better."""
-    public: str = request.app.state.house.settings.public_url
+    public: str = house_of(request).settings.public_url
     scheme = "https" if is_https(request) else "http"
     return public.rstrip("/") or f"{scheme}://{request.headers.get('host', 'localhost')}"
 

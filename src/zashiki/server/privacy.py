@@ -9,7 +9,7 @@ import orjson
 from sqlalchemy import Connection, bindparam, delete, or_, select, update
 
 from zashiki.server.chairs import chairs_text, read_chairs
-from zashiki.server.entries import KINDS, NAMING, kinds, read_entry, without_name
+from zashiki.server.entries import NAMING, kinds, read_entry, without_name
 from zashiki.server.people import Person
 from zashiki.server.schema import answers, entries, mutes, people, sitters, tables, tokens
 from zashiki.server.services import House
@@ -80,7 +80,7 @@ def _actions(connection: Connection, person: str) -> dict[str, list[dict[str, An
     found: dict[str, list[dict[str, Any]]] = {}
     asked = select(entries).where(entries.c.person == person).order_by(entries.c.table_id, entries.c.number)
     for row in connection.execute(asked):
-        body = orjson.loads(row.body) if KINDS[row.kind] in NAMING else row.body
+        body = orjson.loads(row.body) if row.kind in kinds(NAMING) else row.body
         action = {"at": row.at, "kind": row.kind, "seat": row.seat, "body": body}
         found.setdefault(row.table_id, []).append(action)
     return found

@@ -6,7 +6,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -72,11 +73,11 @@ class Child:
             name, await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, start_new_session=True)
         )
 
-    async def run(self, stage: str, tell: Callable[[float], None]) -> None:
+    async def run(self, what: str, tell: Callable[[float], None]) -> None:
         """Compile the rules or the players; tells how much is done."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        self.process.stdin.write(f"{stage}\n".encode())
+        self.process.stdin.write(f"{what}\n".encode())
         steps = 0
         async for line in self.process.stdout:
             if line == DONE:
@@ -98,69 +99,58 @@ class Rooms:
         self.openings = {name: Opening() for name in registry.names()}
         self._open: dict[str, Room] = {}
 
-    async def open_all(self, people_can_play: Callable[[], Awaitable[None]]) -> None:
+    async def open_all(self, people_can_play: Callable[[], None]) -> None:
         """Open all rooms, and call when the rules of all of them are there. One may begin with its players while the
         last rules are still compiled, but no rules ever wait for players."""
         slots = asyncio.Semaphore(TOGETHER)  # first come, first served
         names = registry.by_size()
         try:
             async with asyncio.TaskGroup() as group:
-                rules = [group.create_task(self._in(slots, self._open_rules, name)) for name in names]
+                rules = [group.create_task(self._open_rules(name, slots)) for name in names]
                 for name in names:
-                    group.create_task(self._in(slots, self._open_players, name))
+                    group.create_task(self._open_players(name, slots))
                 await asyncio.wait(rules)
-                await people_can_play()
+                people_can_play()
         finally:
             for opening in self.openings.values():
                 opening.stop()
 
-    async def _in(self, slots: asyncio.Semaphore, work: Callable[[str], Awaitable[None]], name: str) -> None:
-        async with slots:
-            await work(name)
-
-    async def _open_rules(self, name: str) -> None:
-        stage = self.openings[name].rules
-        try:
-            self._tell(stage, "opening", 0.0)
+    async def _open_rules(self, name: str, slots: asyncio.Semaphore) -> None:
+        async with slots, self._opening(name, self.openings[name].rules) as stage:
             if not await asyncio.to_thread(registry.has_rules, name):
                 await self._compile(name, "rules", stage)
             self._open[name] = await asyncio.to_thread(warm_rules, name)
-            self._tell(stage, "open", 1.0)
-        except Exception as error:
-            self._fail(name, stage, error)
-        stage.done.set()
 
-    async def _open_players(self, name: str) -> None:
-        stage = self.openings[name].players
+    async def _open_players(self, name: str, slots: asyncio.Semaphore) -> None:
         await self.openings[name].rules.done.wait()
-        try:
+        async with slots, self._opening(name, self.openings[name].players) as stage:
             if name not in self._open:
                 raise RuntimeError(f"without rules, nobody can play {name}")
-            self._tell(stage, "opening", 0.0)
             if not await asyncio.to_thread(registry.has_players, name):
                 await self._compile(name, "players", stage)
             await asyncio.to_thread(warm_players, name)
-            self._tell(stage, "open", 1.0)
-        except Exception as error:
-            self._fail(name, stage, error)
-        stage.done.set()
         self.openings[name].stop()
 
-    async def _compile(self, name: str, part: str, stage: Stage) -> None:
+    @asynccontextmanager
+    async def _opening(self, name: str, stage: Stage) -> AsyncIterator[Stage]:
+        """Tell how it begins and ends; one that fails keeps no other from opening."""
+        self._tell(stage, "opening", 0.0)
+        try:
+            yield stage
+            self._tell(stage, "open", 1.0)
+        except Exception as error:
+            logger.error("a room did not open", exc_info=error, extra={"game": name, "why": str(error)})
+            self._tell(stage, "failed", 0.0)
+        stage.done.set()
+
+    async def _compile(self, name: str, what: str, stage: Stage) -> None:
         opening = self.openings[name]
         opening.child = opening.child or await Child.start(name)
-        await opening.child.run(part, lambda progress: self._tell(stage, "opening", progress))
-
-    def _fail(self, name: str, stage: Stage, error: Exception) -> None:
-        logger.error("a room did not open", exc_info=error, extra={"game": name, "why": str(error)})
-        self._tell(stage, "failed", 0.0)
+        await opening.child.run(what, lambda progress: self._tell(stage, "opening", progress))
 
     def _tell(self, stage: Stage, state: str, progress: float) -> None:
         stage.state, stage.progress = state, round(progress, 3)
         self.changed()
-
-    def find(self, name: str) -> Room | None:
-        return self._open.get(name)
 
     async def get(self, name: str) -> Room:
         """A room that people can play in; waits while it is opening."""
@@ -168,7 +158,7 @@ class Rooms:
             return room
         if name not in self.openings:
             raise Problem("missing", "no-such-game", game=name)
-        await self._wait(name, self.openings[name].rules)
+        await self._wait(name, self.openings[name].rules, "room-opening")
         if name not in self._open:
             raise Problem("failed", "room-closed", retry_after=60, game=name)
         return self._open[name]
@@ -177,15 +167,15 @@ class Rooms:
         """Wait until bots and hints can think about a game."""
         stage = self.openings[name].players
         if stage.state != "open":
-            await self._wait(name, stage)
+            await self._wait(name, stage, "bots-opening")
         if stage.state != "open":
             raise Problem("failed", "bots-closed", retry_after=60, game=name)
 
-    async def _wait(self, name: str, stage: Stage) -> None:
+    async def _wait(self, name: str, stage: Stage, code: str) -> None:
         try:
             await asyncio.wait_for(stage.done.wait(), PATIENCE)
         except TimeoutError:
-            raise Problem("failed", "room-opening", retry_after=5, game=name) from None
+            raise Problem("failed", code, retry_after=5, game=name) from None
 
     def list(self) -> list[dict[str, object]]:
         """What people can know about each room, `GameInfo`."""

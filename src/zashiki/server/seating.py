@@ -104,8 +104,8 @@ class Seating:
             free = [seat for seat, chair in enumerate(table.chairs) if chair.free]
             if free and not fill:
                 raise Problem("illegal", "seats-free", count=len(free))
-            bot = Chair("bot", bot=known_bot(table.game, fill) if free else "")
-            return [*(ChairChanged(seat, person.id, bot) for seat in free), Started(person.id)]
+            bots = [ChairChanged(seat, person.id, Chair("bot", bot=known_bot(table.game, fill))) for seat in free]
+            return [*bots, Started(person.id)]
 
         return await self.house.tables.do(table_id, decide)
 

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from starlette.requests import Request
+
     from zashiki.server.hints import Hints
     from zashiki.server.jobs import Jobs
     from zashiki.server.limits import Limits
@@ -62,3 +64,8 @@ class House:
     jobs: Jobs = field(init=False)
     hints: Hints = field(init=False)
     limits: Limits = field(init=False)
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house

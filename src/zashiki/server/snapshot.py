@@ -202,7 +202,7 @@ def stories(table: Table) -> Iterator[tuple[Seat, bytes]]:
         yield seat, b"[" + b",".join(tale.steps) + b"]"
 
 
-def forget(table: Table) -> None:
+def drop_told(table: Table) -> None:
     """Give back the memory of all that was told of a table."""
     table.telling = None
 

@@ -342,15 +342,20 @@ class Hub:
             for stream in self.streams:
                 stream.say("beat", data)
 
-    def start(self, job: Coroutine[Any, Any, None]) -> None:
-        """Do something beside all else, until it is done or the house closes. What would begin later is a stored job,
-        which the next server takes up."""
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside all else, until it is done or the house closes. Nothing new begins while it closes: jobs
+        are stored, and streams are ending anyway."""
         if self._stopping:
-            job.close()
+            work.close()
             return
-        task = asyncio.create_task(job)
+        task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            logger.error("something that ran beside all else has failed", exc_info=error, extra={"why": str(error)})
 
     async def stop(self) -> None:
         self._stopping = True

@@ -32,7 +32,7 @@ from zashiki.server.entries import (
 from zashiki.server.people import Person
 from zashiki.server.problem import Problem
 from zashiki.server.services import House
-from zashiki.server.snapshot import forget, missed, snapshot, stories
+from zashiki.server.snapshot import drop_told, missed, snapshot, stories
 from zashiki.server.store import Batch, Conflict, Unavailable
 from zashiki.server.table import BOT, Job, Table
 from zashiki.server.table_rows import (
@@ -207,7 +207,7 @@ class Tables:
                         batch.add(ADD_STORY, table_id=table_id, eye=eye, steps=steps.decode())
 
                 await self.store(kept, [StoriesWritten()], keep)
-                forget(kept.table)
+                drop_told(kept.table)
 
     def forget(self, person: str) -> None:
         """Drop tables that name a deleted person from memory; they are read again when they are needed."""

@@ -205,6 +205,8 @@ refusal-busy = Ennél az asztalnál most túl sok minden történik egyszerre. P
 refusal-not-stored = Ezt nem sikerült elmenteni, így meg sem történt. Próbáld újra hamarosan.
 refusal-room-opening = Ez a játék még készül. Próbáld újra hamarosan.
 refusal-room-closed = Ezzel a játékkal most nem lehet játszani.
+refusal-bots-opening = Ennek a játéknak a botjai és tippjei még készülnek. Próbáld újra hamarosan.
+refusal-bots-closed = Ehhez a játékhoz most nincsenek botok és tippek.
 refusal-no-such-game = Nincs itt ilyen játék.
 refusal-no-such-table = Nincs ilyen asztal.
 refusal-no-such-bot = Nincs ilyen bot.
@@ -231,7 +233,6 @@ refusal-no-chances = Ebben a játékban még senki sem tudja megbecsülni az es�
 refusal-not-over = A játszma még nem ért véget.
 refusal-position-passed = Közben történt valami. Nézd meg újra az asztalt.
 refusal-key-reused = Ennek a kérésnek a kulcsát egy másik már használta.
-refusal-bots-closed = Ehhez a játékhoz most nincsenek botok és tippek.
 
 ## A botok ereje, üres helyek, tervek esélyei
 

@@ -30,7 +30,7 @@ def in_the_mirror(game, state):
 
 
 @pytest.mark.parametrize("number", range(4))
-def test_a_position_looks_in_the_mirror_as_its_twin_does(naishi, number):
+def test_a_mirrored_position_has_the_mirrored_features(naishi, number):
     """N2: a column is worth as much as the one that lies opposite (N9)."""
     for state, _, _ in steps(naishi, number):
         for seat in range(2):

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.games.chance import few
 from tests.games.shogun.table import LETTERS, Table, position, steps
 from zashiki.contract import SPECTATOR
 from zashiki.games.shogun.state import FACE_DOWN, Phase, State
+from zashiki.kernel import PLAIN
 
 HIDDEN = {"plan", "taken", "upper", "chance"}
 SCRATCH = {"falling", "built"}  # what the rules reckon with for a moment; all else is open to all
@@ -97,7 +97,7 @@ def differing(state: State, seen: State) -> set[str]:
 def test_everything_is_open_but_plans_a_card_drawn_blind_and_chance(shogun, players):
     """G2: chests, armies, reserves, rice and points too, in every step of a game."""
     for number, (_, _, after) in enumerate(steps(shogun, players, players=str(players), setup="draft")):
-        if number % (11 if few(20) == 20 else 101) == 0:
+        if number % (101 if PLAIN else 11) == 0:
             for observer in (*range(players), SPECTATOR):
                 assert differing(after, shogun.view(after, observer).record) <= HIDDEN | SCRATCH
 

@@ -122,12 +122,12 @@ def acts(plans, places):
     return sum(0 < plan[place] < CHEST0 for plan in plans for place in places)
 
 
-def test_every_liking_has_a_number_for_each_place():
+def test_every_prior_has_a_number_for_each_place():
     assert all(len(bias) == PLACES for bias in PLAN_BIASES)
 
 
 @pytest.mark.parametrize("number", NUMBERS)
-def test_an_imagined_world_fits_the_view(shogun, number):
+def test_a_sampled_world_fits_the_view(shogun, number):
     for before, step, _ in random.Random(number).sample(list(steps(shogun, number)), 40):
         seat = max(0, step.seat)
         view = shogun.view(before, seat)
@@ -138,7 +138,7 @@ def test_an_imagined_world_fits_the_view(shogun, number):
         assert FACE_DOWN not in world.plan
 
 
-def test_conduct_is_legal_and_reads_nothing_but_the_view(shogun):
+def test_a_rollout_is_legal_and_reads_nothing_but_the_view(shogun):
     for number in NUMBERS:
         for before, step, _ in steps(shogun, number):
             if step.seat >= 0 and before.phase != Phase.PLAN:

@@ -22,7 +22,8 @@ function waitingFor(table: Snapshot, names: string[]): string {
   const awaited = table.active.map((seat) => names[seat] ?? '');
   if (!awaited.length) return text.say('table-house-moves');
   const bots = house.game(table.game)?.bots ?? 'open';
-  if (bots !== 'open' && table.active.some((seat) => table.chairs[seat]?.kind === 'bot')) {
+  const byBot = (seat: number) => table.chairs[seat]?.kind === 'bot' || table.chairs[seat]?.stand_in;
+  if (bots !== 'open' && table.active.some(byBot)) {
     return text.say(bots === 'failed' ? 'lobby-bots-failed' : 'table-bots-opening');
   }
   return text.say('table-waiting-for', { names: text.list(awaited), count: awaited.length });

@@ -78,6 +78,8 @@ lobby-more = More ways to play
 lobby-learn = Learn the rules
 lobby-room-opening = The game is being prepared. It takes a moment, only the first time.
 lobby-room-failed = This game could not be opened. Please come back later.
+lobby-bots-opening = People can play already. Bots and hints are being prepared; a bot plays as soon as it can.
+lobby-bots-failed = People can play this game, but its bots and hints could not be prepared.
 lobby-mine = Your games
 lobby-mine-all = All your games
 lobby-open = Free seats
@@ -302,6 +304,7 @@ table-clock-days = { $days } d { $hours } h
 table-clock-hours = { $hours } h { $minutes } min
 
 table-asked-of = { $name }: { $asked }
+table-bots-opening = The bots are still being prepared. The game goes on by itself.
 table-waiting-for = Waiting for { $names }.
 table-house-moves = One moment; the game goes on.
 table-undo = Undo
@@ -415,6 +418,3 @@ rulebook-own-words = The rules in our own words, as they are played here.
 
 pad-title = Score pad
 pad-lead = For a game at a real table: enter what lies there, and read the points.
-lobby-bots-opening = People can play already. Bots and hints are being prepared; a bot plays as soon as it can.
-lobby-bots-failed = People can play this game, but its bots and hints could not be prepared.
-table-bots-opening = The bots are still being prepared. The game goes on by itself.

@@ -78,6 +78,8 @@ lobby-more = További lehetőségek
 lobby-learn = A szabályok
 lobby-room-opening = Előkészítjük a játékot. Csak első alkalommal tart egy kicsit.
 lobby-room-failed = Ezt a játékot nem sikerült előkészíteni. Nézz vissza később.
+lobby-bots-opening = Emberek már játszhatnak. A botok és a tippek még készülnek; a bot lép, amint tud.
+lobby-bots-failed = Emberek játszhatnak ezzel a játékkal, de a botokat és a tippeket nem sikerült előkészíteni.
 lobby-mine = A játszmáid
 lobby-mine-all = Az összes játszmád
 lobby-open = Szabad helyek
@@ -302,6 +304,7 @@ table-clock-days = { $days } nap { $hours } ó
 table-clock-hours = { $hours } ó { $minutes } p
 
 table-asked-of = { $name }: { $asked }
+table-bots-opening = A botok még készülnek. A játék magától folytatódik.
 table-waiting-for = Most jön: { $names }.
 table-house-moves = Egy pillanat, folytatódik a játszma.
 table-undo = Visszavonás
@@ -415,6 +418,3 @@ rulebook-own-words = A szabályok a mi szavainkkal, ahogy itt játsszuk.
 
 pad-title = Pontozólap
 pad-lead = Ha valódi asztalnál játszotok: írd be, mi fekszik rajta, és olvasd le a pontokat.
-lobby-bots-opening = Emberek már játszhatnak. A botok és a tippek még készülnek; a bot lép, amint tud.
-lobby-bots-failed = Emberek játszhatnak ezzel a játékkal, de a botokat és a tippeket nem sikerült előkészíteni.
-table-bots-opening = A botok még készülnek. A játék magától folytatódik.

@@ -82,6 +82,8 @@ lobby-more = Więcej możliwości
 lobby-learn = Poznaj zasady
 lobby-room-opening = Przygotowujemy stół. To potrwa chwilę, tylko za pierwszym razem.
 lobby-room-failed = Tej gry nie udało się otworzyć. Zajrzyj tu później.
+lobby-bots-opening = Ludzie mogą już grać. Boty i podpowiedzi są w przygotowaniu; bot zagra, gdy tylko będzie gotowy.
+lobby-bots-failed = Ludzie mogą grać w tę grę, ale botów i podpowiedzi nie udało się przygotować.
 lobby-mine = Twoje gry
 lobby-mine-all = Wszystkie twoje gry
 lobby-open = Wolne miejsca
@@ -306,6 +308,7 @@ table-clock-days = { $days } d { $hours } godz.
 table-clock-hours = { $hours } godz. { $minutes } min
 
 table-asked-of = { $name }: { $asked }
+table-bots-opening = Boty są jeszcze w przygotowaniu. Gra sama ruszy dalej.
 table-waiting-for = Czekamy na ruch: { $names }.
 table-house-moves = Chwileczkę, gra toczy się dalej.
 table-undo = Cofnij
@@ -421,6 +424,3 @@ rulebook-own-words = Zasady naszymi słowami, tak jak się tu gra.
 
 pad-title = Notes punktacji
 pad-lead = Do gry przy prawdziwym stole: wpisz, co na nim leży, i odczytaj punkty.
-lobby-bots-opening = Ludzie mogą już grać. Boty i podpowiedzi są w przygotowaniu; bot zagra, gdy tylko będzie gotowy.
-lobby-bots-failed = Ludzie mogą grać w tę grę, ale botów i podpowiedzi nie udało się przygotować.
-table-bots-opening = Boty są jeszcze w przygotowaniu. Gra sama ruszy dalej.

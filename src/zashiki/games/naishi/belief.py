@@ -89,7 +89,7 @@ def draw_from_pool(world: State, favoured: int) -> int:
 
 @rule
 def draw_hidden_cards(world: State, player: int, number: int) -> None:
-    """So many unknown development cards of a player, kept in `dealt` until they are placed."""
+    """Draw a number of unknown development cards of a player, kept in `dealt` until they are placed."""
     for index in range(number):
         world.dealt[player, index] = draw_from_pool(world, Card.NONE)
 

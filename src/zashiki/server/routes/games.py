@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from operator import attrgetter
 from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import APIRouter, Query, Request
@@ -11,13 +12,14 @@ from zashiki.contract import Refused
 from zashiki.server import messages
 from zashiki.server.problem import Problem
 from zashiki.server.routes.errors import errors
-from zashiki.server.routes.tables import Json, house_of, reader
+from zashiki.server.routes.tables import Json, reader
+from zashiki.server.services import house_of
 from zashiki.server.snapshot import dumps, event_json
 
 if TYPE_CHECKING:
     from zashiki.room import Room
 
-router = APIRouter(prefix="/api", tags=["games"])
+router = APIRouter(prefix="/api", tags=["games"], generate_unique_id_function=attrgetter("name"))
 
 
 @router.get("/games", response_model=list[messages.GameInfo], responses=errors(429))

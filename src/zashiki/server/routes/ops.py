@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import logging
 import os
+from operator import attrgetter
 
 from fastapi import APIRouter, Request, Response
 from sqlalchemy import text
@@ -12,17 +13,17 @@ from starlette.exceptions import HTTPException
 
 from zashiki import __version__
 from zashiki.server import messages, middleware
-from zashiki.server.services import House
+from zashiki.server.services import house_of
 
 logger = logging.getLogger("zashiki.ops")
 
-router = APIRouter(tags=["operation"], generate_unique_id_function=lambda route: route.name)
+router = APIRouter(tags=["operation"], generate_unique_id_function=attrgetter("name"))
 
 
 @router.get("/healthz", responses={503: {"model": messages.Health, "description": "Not well"}})
 async def health(request: Request, response: Response) -> messages.Health:
     """Whether the database answers, and which rooms are open."""
-    house: House = request.app.state.house
+    house = house_of(request)
     try:
         ok = await house.store.read(lambda c: c.execute(text("SELECT count(*) FROM people")).scalar()) is not None
     except Exception as error:
@@ -43,7 +44,7 @@ async def metrics(request: Request) -> Response:
 
 def is_local(request: Request) -> bool:
     """Whether somebody on this machine asks, and not a proxy on it for somebody else."""
-    house: House = request.app.state.house
+    house = house_of(request)
     if not house.settings.trust_proxy and ("x-forwarded-for" in request.headers or "forwarded" in request.headers):
         return False
     try:

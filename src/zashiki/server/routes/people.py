@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from fastapi import APIRouter, Request, Response
 
 from zashiki.server import messages, middleware, privacy
 from zashiki.server.names import fold
 from zashiki.server.people import COOKIE, SELF, Person
 from zashiki.server.routes.errors import errors
-from zashiki.server.services import House
+from zashiki.server.services import house_of
 
 YEAR_AND_MORE = 400 * 24 * 3600  # seconds; browsers keep no cookie longer
 
-router = APIRouter(tags=["people"], generate_unique_id_function=lambda route: route.name)
-
-
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+router = APIRouter(tags=["people"], generate_unique_id_function=attrgetter("name"))
 
 
 async def admit(request: Request, response: Response, person: Person) -> messages.Me:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Annotated, Any
 
 import orjson
@@ -15,15 +16,16 @@ from zashiki.server.people import Person
 from zashiki.server.problem import Problem
 from zashiki.server.routes.errors import errors
 from zashiki.server.routes.lean import LeanRoute
-from zashiki.server.services import House
+from zashiki.server.services import house_of
 from zashiki.server.snapshot import dumps, snapshot
 from zashiki.server.snapshot import replay as replay_of
 from zashiki.server.stream import LOBBY_AGE, NDJSON, SSE, EventStream
 from zashiki.server.table import Table
 from zashiki.server.table_rows import lobby, tables_of
 
-moves = APIRouter(prefix="/api", tags=["tables"], route_class=LeanRoute)
-router = APIRouter(prefix="/api", tags=["tables"])
+SHAPE: dict[str, Any] = {"prefix": "/api", "tags": ["tables"], "generate_unique_id_function": attrgetter("name")}
+moves = APIRouter(**SHAPE, route_class=LeanRoute)
+router = APIRouter(**SHAPE)
 
 Key = Annotated[str, Header(alias="Idempotency-Key", min_length=8, max_length=64, pattern=r"^[\x21-\x7e]+$")]
 Eye = Annotated[Seat | None, Query(ge=SPECTATOR, le=4)]
@@ -34,11 +36,6 @@ class Json(Response):
     """An answer that was made elsewhere."""
 
     media_type = "application/json"
-
-
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
 
 
 async def player(request: Request, kind: str, scope: str = "play") -> Person:
@@ -60,7 +57,7 @@ async def reader(request: Request) -> Person | None:
 
 
 def seen(request: Request, table: Table, person: Person) -> Json:
-    """The table after a deed, as who did it sees it."""
+    """The table after an action, as the person who acted sees it."""
     return Json(snapshot(table, house_of(request).tables.eye(table, person, None)))
 
 
@@ -113,45 +110,45 @@ async def list_invites(request: Request, table: messages.TableId) -> list[messag
     return found
 
 
-DEED: dict[str, Any] = {"response_model": messages.Snapshot, "responses": errors(401, 403, 404, 422, 429, 503)}
+ACTION: dict[str, Any] = {"response_model": messages.Snapshot, "responses": errors(401, 403, 404, 422, 429, 503)}
 
 
-@router.post("/tables/{table}/join", **DEED)
+@router.post("/tables/{table}/join", **ACTION)
 async def join(request: Request, table: messages.TableId, wish: messages.Join) -> Any:
     """Take a seat: an open one, or one by its invitation."""
     person = await player(request, "account")
     return seen(request, await house_of(request).seating.join(table, person, wish), person)
 
 
-@router.post("/tables/{table}/start", **DEED)
+@router.post("/tables/{table}/start", **ACTION)
 async def start(request: Request, table: messages.TableId, wish: messages.Start) -> Any:
     """The owner begins; a bot may take the seats that are still free."""
     person = await player(request, "account")
     return seen(request, await house_of(request).seating.start(table, person, wish.fill), person)
 
 
-@router.post("/tables/{table}/leave", **DEED)
+@router.post("/tables/{table}/leave", **ACTION)
 async def leave(request: Request, table: messages.TableId) -> Any:
     """Get up. In a running game a bot stands in until the seat is reclaimed."""
     person = await player(request, "account")
     return seen(request, await house_of(request).seating.leave(table, person), person)
 
 
-@router.post("/tables/{table}/reclaim", **DEED)
+@router.post("/tables/{table}/reclaim", **ACTION)
 async def reclaim(request: Request, table: messages.TableId, wish: messages.SeatNumber) -> Any:
     """Take my seat back from the bot that stands in for me."""
     person = await player(request, "account")
     return seen(request, await house_of(request).seating.reclaim(table, person, wish.seat), person)
 
 
-@router.post("/tables/{table}/remove", **DEED)
+@router.post("/tables/{table}/remove", **ACTION)
 async def remove(request: Request, table: messages.TableId, wish: messages.SeatNumber) -> Any:
     """The owner asks a guest to leave."""
     person = await player(request, "account")
     return seen(request, await house_of(request).seating.remove(table, person, wish.seat), person)
 
 
-@router.post("/tables/{table}/rematch", **DEED)
+@router.post("/tables/{table}/rematch", **ACTION)
 async def rematch(request: Request, table: messages.TableId) -> Any:
     """Once more, one seat further; it begins when all have asked."""
     person = await player(request, "tables")
