@@ -1,11 +1,14 @@
 """The command line: what it prints, what it refuses, and that nothing typed ends in a traceback."""
 
+import io
 import json
 import os
 import random
 import re
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
+from types import SimpleNamespace
 
 import pytest
 
@@ -26,29 +29,37 @@ POINTS = {"mountain": 5, "naishi": 8, "advisor": 7, "fort": 12, "sentinel": 7, "
 
 
 @pytest.fixture
-def run(tmp_path):
-    return Shell(tmp_path)
+def run(tmp_path, monkeypatch):
+    return Shell(tmp_path, monkeypatch)
 
 
 class Shell:
-    """Commands in a process of their own, at home in an empty folder."""
+    """Commands at home in an empty folder."""
 
-    def __init__(self, home):
-        self.home = home
+    def __init__(self, home, patch):
+        self.home, self.patch = home, patch
+        patch.setenv("HOME", str(home))
+        patch.setenv("XDG_DATA_HOME", str(home / "data"))
+        patch.setenv("ZASHIKI_CACHE", str(kernel.cache_home()))
+        patch.chdir(home)
 
-    def __call__(self, *arguments, typed="", plain="1", lang="C.UTF-8", timeout=120):
-        """Plain rules by default: they start faster than compiled ones."""
-        home = {"HOME": str(self.home), "XDG_DATA_HOME": str(self.home / "data")}
-        cache = {"ZASHIKI_CACHE": str(kernel.cache_home()), "ZASHIKI_PLAIN": plain}
-        return subprocess.run(
-            [sys.executable, "-m", "zashiki.cli", *map(str, arguments)],
-            input=typed,
-            capture_output=True,
-            encoding="utf-8",
-            cwd=self.home,
-            env=os.environ | home | cache | {"LC_ALL": lang},
-            timeout=timeout,
-        )
+    def __call__(self, *arguments, typed="", lang="C.UTF-8"):
+        """Here: a process of its own would take most of the time to start."""
+        self.patch.setenv("LC_ALL", lang)
+        self.patch.setattr(sys, "stdin", io.StringIO(typed))
+        said, complained = io.StringIO(), io.StringIO()
+        with redirect_stdout(said), redirect_stderr(complained):
+            try:
+                code = main(list(map(str, arguments)))
+            except SystemExit as left:
+                code = left.code
+        return SimpleNamespace(returncode=code, stdout=said.getvalue(), stderr=complained.getvalue())
+
+    def process(self, *arguments, typed="", **environment):
+        """In a process of its own."""
+        command = [sys.executable, "-m", "zashiki.cli", *map(str, arguments)]
+        env = os.environ | environment
+        return subprocess.run(command, input=typed, capture_output=True, encoding="utf-8", env=env, timeout=120)
 
     def play(self, *lines, more=()):
         """A game against chance, in which these lines are typed; you begin."""
@@ -253,7 +264,7 @@ def test_battles_are_decided_line_by_line_and_a_mistake_leaves_the_others(run):
 
 @pytest.mark.compiled
 def test_compiled_rules_score_alike(run):
-    scored = run("score", "naishi", "-", "--json", typed=EXAMPLE, plain="0")
+    scored = run.process("score", "naishi", "-", "--json", typed=EXAMPLE, ZASHIKI_PLAIN="0")
     assert json.loads(scored.stdout)["total"] == 62
 
 
@@ -288,8 +299,9 @@ SCRIPT = {
 @pytest.fixture(scope="module")
 def sitting(tmp_path_factory):
     """One game in which much is typed: the answer to each line, and the folder in which it was played."""
-    shell = Shell(tmp_path_factory.mktemp("sitting"))
-    played = shell.play(*SCRIPT.values())
+    with pytest.MonkeyPatch.context() as patch:
+        shell = Shell(tmp_path_factory.mktemp("sitting"), patch)
+        played = shell.play(*SCRIPT.values())
     shell.code = played.returncode
     shell.errors = played.stderr
     shell.greeting, *told = answers(played)
@@ -822,7 +834,7 @@ def test_players_who_cannot_sit_down_are_no_reason_to_crash(run, players):
     path = run.home / "kept.zashiki"
     path.write_text(path.read_text().replace("players human random", f"players {players}"))
     typed = "develop row 1\nend turn\n"
-    played = run("play", "naishi", "--plain", "--resume", path, typed=typed, timeout=20)
+    played = run("play", "naishi", "--plain", "--resume", path, typed=typed)
     assert "Traceback" not in played.stderr
     assert played.returncode in (0, 2)
 
@@ -1000,7 +1012,7 @@ def test_every_game_is_measured_beside_its_own_peer():
 
 @pytest.mark.compiled
 def test_an_arena_shows_a_table(run):
-    played = run("arena", "naishi", "random", "greedy", "--games", "2", plain="0")
+    played = run.process("arena", "naishi", "random", "greedy", "--games", "2", ZASHIKI_PLAIN="0")
     assert played.returncode == 0
     assert "naishi, 2 games" in played.stdout
     assert all(re.search(rf"^ *{player} +2 ", played.stdout, re.MULTILINE) for player in ("random", "greedy"))

@@ -180,7 +180,7 @@ def test_the_example_runs(openspiel, capsys):
 
 def test_without_openspiel_it_says_what_to_do(tmp_path, monkeypatch):
     monkeypatch.delenv("ZASHIKI_PEERS", raising=False)
-    played = Shell(tmp_path)("arena", "naishi", "openspiel:10", "random", "--games", "2")
+    played = Shell(tmp_path, monkeypatch).process("arena", "naishi", "openspiel:10", "random", "--games", "2")
     assert played.returncode == 2
     assert "`make .venv/peers` installs it, and ZASHIKI_PEERS=.venv/peers says where it is" in played.stderr
     assert "Traceback" not in played.stderr

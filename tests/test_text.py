@@ -290,7 +290,7 @@ def matches(game) -> list[Match]:
     counts = {"players": [str(count) for count in game.seats]} if len(game.seats) > 1 else {}
     chosen = [
         {option: values[number % len(values)] for option, values in counts.items()}
-        for number in range(volume(12, 6, 3))
+        for number in range(volume(12, 6, 1))
     ]
     return [told_match(game, f"texts {number}", **options) for number, options in enumerate(chosen)]
 

@@ -170,7 +170,7 @@ def test_a_position_has_a_text_that_reads_back(game, number):
         assert game.position(after.to_text()) == after
 
 
-@settings(EXAMPLES, max_examples=volume(50, 10, 5))
+@settings(EXAMPLES, max_examples=volume(50, 10, 3))
 @given(ROOMS, SEEDS)
 def test_replaying_a_match_gives_the_same_bytes(game, number):
     match = random_match(game, number)

@@ -138,6 +138,7 @@ def test_a_room_without_a_network_gives_no_advice_and_knows_no_chances(naishi):
 # --- How a match went -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_chances_of_a_match_end_with_its_result(room):
     for number in range(1 if PLAIN else 3):
         match = random_match(room, number)

@@ -186,6 +186,7 @@ async def test_two_at_one_screen_play_to_the_end(quick_home):
     assert len(end["outcome"]["points"]) == 2
 
 
+@pytest.mark.slow
 async def test_every_game_of_the_house_can_be_played(quick_home, game):
     """The server names no game: a table of bots ends in each."""
     ada = await quick_home.guest("Ada")

@@ -99,6 +99,7 @@ async def test_options_that_do_not_go_together_are_refused(home):
     assert table["options"]["setup"] == "draft"
 
 
+@pytest.mark.slow
 async def test_three_people_play_a_whole_game_and_see_the_same_end(home):
     table, people = await three(home, capture="at once", captured="open")
     await play_on(table, people, random.Random(5))

@@ -56,6 +56,7 @@ def test_every_refusal_of_every_kind_of_move_has_a_rule(naishi):
             assert why.rule in known
 
 
+@pytest.mark.compiled
 def test_random_games_tell_of_nearly_everything(naishi):
     """Else the tests that say all that is told would prove little."""
     codes = {event.code for _, event in told(naishi)}

@@ -138,6 +138,7 @@ def test_a_sampled_world_fits_the_view(shogun, number):
         assert FACE_DOWN not in world.plan
 
 
+@pytest.mark.slow
 def test_a_rollout_is_legal_and_reads_nothing_but_the_view(shogun):
     for number in NUMBERS:
         for before, step, _ in steps(shogun, number):
