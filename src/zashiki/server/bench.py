@@ -7,6 +7,7 @@ The load comes from this process over real connections, with a stream for each c
 from __future__ import annotations
 
 import asyncio
+import gc
 import gzip
 import os
 import random
@@ -111,6 +112,7 @@ def processor_time() -> tuple[int, int]:
 
 
 def run(job: Any) -> Any:
+    gc.collect()  # else what an earlier stage has left is collected in the middle of this one, and taken for a delay
     try:
         import uvloop
     except ImportError:

@@ -198,6 +198,7 @@ class Visit:
         return dressed
 
     def close(self, route: str) -> None:
+        del self.state["send"]  # it leads back to the scope: a circle that only the garbage collector would find
         seconds = perf_counter() - self._began
         status = self.status or 499  # the client disconnected before the answer
         self._guard.metrics.count(route, status, None if self._is_stream else seconds)
