@@ -11,7 +11,7 @@ import sys
 import httpx
 import pytest
 
-from tests.server.homes import CHANGES, HERE, Served
+from tests.server.homes import CHANGES, Served
 from tests.server.visitors import NDJSON, PATIENCE, SSE, Visitor, until
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
@@ -151,38 +151,34 @@ async def played(wanderer):
 # --- Any server --------------------------------------------------------------------------------------------------
 
 APPLICATION = "tests.server.asgi:application"
+RUNNING = re.compile(r"running on (http://\S+)")
 
 
 @pytest.fixture
-async def socket(tmp_path):
-    """The application behind uvicorn as anybody would start it, with another parser than ours, on a Unix socket."""
-    path = str(tmp_path / "socket")
-    command = [sys.executable, "-m", "uvicorn", "--factory", APPLICATION, "--http", "h11", "--uds", path]
+async def address(tmp_path):
+    """Of the application behind uvicorn as anybody would start it, with another parser than ours."""
+    command = [sys.executable, "-m", "uvicorn", "--factory", APPLICATION, "--http", "h11", "--port", "0"]
     with (tmp_path / "log").open("wb") as log:
         process = subprocess.Popen(
             command, stderr=log, stdout=log, env=os.environ | CHANGES | {"ZASHIKI_DATA": str(tmp_path)}
         )
     try:
-        await until(lambda: answers(process, path), 2 * PATIENCE)
-        yield path
+        await until(lambda: is_up(process, tmp_path / "log"), 2 * PATIENCE)
+        yield RUNNING.search((tmp_path / "log").read_text())[1]
     finally:
         process.send_signal(signal.SIGTERM)
         process.wait(PATIENCE)
     assert "Traceback" not in (tmp_path / "log").read_text()
 
 
-async def answers(process, path):
+async def is_up(process, log):
     assert process.poll() is None, "the server has ended"
-    async with httpx.AsyncClient(base_url=HERE, transport=httpx.AsyncHTTPTransport(uds=path)) as http:
-        try:
-            return (await http.get("/healthz")).is_success
-        except httpx.TransportError:
-            return False
+    return RUNNING.search(log.read_text())
 
 
 @pytest.mark.parametrize("kind", [SSE, NDJSON])
-async def test_streams_need_nothing_but_asgi(socket, kind):
-    ada, ben = (Visitor(HERE, httpx.AsyncHTTPTransport(uds=socket)) for _ in range(2))
+async def test_streams_need_nothing_but_asgi(address, kind):
+    ada, ben = (Visitor(address, httpx.AsyncHTTPTransport()) for _ in range(2))
     async with ada.http, ben.http:
         await ada.comes_in("Ada")
         await ben.comes_in("Ben")
