@@ -889,9 +889,10 @@ def test_a_chart_shows_the_first_and_the_last_of_many_positions():
 
 
 def test_a_match_of_a_room_without_a_network_is_told_without_chances(capsys, tmp_path, monkeypatch):
+    game = zashiki.load("shogun")  # with all that is compiled together
     monkeypatch.setattr(Room, "learns", False)
     path = tmp_path / "shogun"
-    path.write_text(told_match(zashiki.load("shogun"), "told").to_text(), encoding="utf-8")
+    path.write_text(told_match(game, "told").to_text(), encoding="utf-8")
     assert main(["replay", str(path), "--lang", "en"]) == 0
     assert "chances" not in capsys.readouterr().out
 
@@ -985,6 +986,15 @@ def test_a_damaged_match_is_neither_told_nor_resumed(capsys, file):
     assert "version 99 of the rules" in capsys.readouterr().err
     assert main(["play", "naishi", "--plain", "--resume", str(file)]) == 2
     assert "version 99 of the rules" in capsys.readouterr().err
+
+
+def test_a_saved_game_goes_on_whichever_game_was_named(run):
+    match = told_match(zashiki.load("samurai"), "told", 20, players="2")
+    match.names = ("human", "random")
+    (run.home / "other").write_text(match.to_text(), encoding="utf-8")
+    played = run("play", "naishi", "--plain", "--resume", "other", typed="moves\nquit\n")
+    assert played.returncode == 0
+    assert "zashiki play samurai --resume" in played.stdout
 
 
 def test_a_move_that_no_rule_allows_is_told_in_the_words_of_its_game(capsys, match, file):

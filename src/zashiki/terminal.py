@@ -165,6 +165,7 @@ def play(
     opponents = opponents or [usual(game)]
     if resume:
         match = whole_match(resume, terminal)
+        game = terminal.load(match.game.name)  # whichever was named: the file knows better
         match.names = match.names or around(1, opponents, len(match.seats))
         if len(match.names) != len(match.seats) or match.names.count("human") > 1:
             raise Refused.of("one-person", file=resume, names=", ".join(match.names))

@@ -59,8 +59,7 @@ def create_api(house: House) -> FastAPI:
         people.router,
         games.router,
         ops.router,
-    ):  # looked through in this order
-        # Not included as a router: then all of them would be looked through twice for every request.
+    ):  # looked through in this order; as included routers, twice for every request
         app.router.routes.extend(router.routes)
     add_client(app)
     add_handlers(app)

@@ -13,6 +13,8 @@ from zashiki.contract import LANGUAGES
 from zashiki.games.samurai.state import State
 from zashiki.games.samurai.story import count_final
 
+pytestmark = pytest.mark.usefixtures("samurai")  # its rules are called directly, and have to be loaded
+
 Captured = tuple[tuple[int, int, int], ...]  # helmets, buddhas and rice fields of each player
 
 
