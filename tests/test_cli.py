@@ -5,6 +5,7 @@ import json
 import os
 import random
 import re
+import socket
 import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
@@ -21,6 +22,7 @@ from zashiki.match import FORMAT
 from zashiki.misuse import misuse
 from zashiki.players.advice import chances, percent, turning_points
 from zashiki.players.budget import Budget
+from zashiki.progress import load_shown
 from zashiki.room import Room
 from zashiki.text import text_for
 
@@ -38,9 +40,9 @@ class Shell:
 
     def __init__(self, home, patch):
         self.home, self.patch = home, patch
+        patch.setenv("ZASHIKI_CACHE", str(kernel.cache_home()))  # before HOME, where the cache is found
         patch.setenv("HOME", str(home))
         patch.setenv("XDG_DATA_HOME", str(home / "data"))
-        patch.setenv("ZASHIKI_CACHE", str(kernel.cache_home()))
         patch.chdir(home)
 
     def __call__(self, *arguments, typed="", lang="C.UTF-8"):
@@ -382,6 +384,17 @@ def test_an_empty_place_is_called_empty_and_a_card_of_a_plan_is_named_with_its_p
         "Ty, plan: Pobór podatków: Kai; Licytacja: karta skrzyń 2",
         "Karty specjalne: 1. +1 ryż, 2. +1 skrzynia",
     ]
+
+
+def test_places_of_the_turn_order_that_nobody_took_are_told_as_such(capsys):
+    shogun = zashiki.load("shogun")
+    shown = terminal.Terminal("en", plain=True)
+    shown.load("shogun")
+    match, chance = Match.new(shogun, {}, bytes(16)), random.Random(1)
+    while not any(match.view(0).facts.track):
+        match.play(match.active[0], chance.choice(match.legal(match.active[0])))
+    shown.show_table(shogun.picture(match.view(0)), ["Ada", "Ben", "Cem"])
+    assert re.search(r"^Turn order: 1\. \w+, .*\b\d\. nobody", capsys.readouterr().out, re.MULTILINE)
 
 
 def test_odds_stand_beside_marches_if_that_was_chosen(capsys):
@@ -1006,6 +1019,33 @@ def test_a_move_that_no_rule_allows_is_told_in_the_words_of_its_game(capsys, mat
         assert main(command) == 2
         said = words(capsys.readouterr().err)
         assert said.startswith("zashiki: move 1: seat 1 cannot play “end turn”. This is not the time for that.")
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("zapisz nie/ma/x", "Nie ma folderu „nie/ma”, w którym miałby powstać plik x."),
+        ("zapisz folder", "„folder” to folder, a nie plik."),
+    ],
+)
+def test_why_a_game_cannot_be_saved_is_told_in_the_readers_language(run, line, why):
+    (run.home / "folder").mkdir()
+    played = run("play", "naishi", "--plain", "--vs", "random", "--lang", "pl", typed=f"{line}\n")
+    assert f"Nie udało się zapisać pliku {line.removeprefix('zapisz ')}: {why}" in words(played.stdout)
+
+
+def test_a_port_in_use_is_refused_in_the_readers_language(run):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        served = run("serve", "--port", port, "--no-browser", "--data", run.home, lang="hu_HU.UTF-8")
+    assert served.returncode == 2
+    assert f"Ez a port már foglalt: {port} (127.0.0.1)." in served.stderr
+
+
+def test_a_game_that_is_prepared_for_the_first_time_has_its_name_in_the_readers_language(monkeypatch, capsys):
+    monkeypatch.setattr("zashiki.progress.load", lambda name, progress: progress("a step", 1))
+    load_shown("samurai", "pl")
+    assert capsys.readouterr().err == "Przygotowuję po raz pierwszy: Samuraj …\n"
 
 
 # --- The arena ------------------------------------------------------------------------------------------------------

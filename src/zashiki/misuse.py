@@ -21,11 +21,16 @@ def words_for(typed: Sequence[str], game: str = "") -> Text:
     """The texts of the command line, and of a game, in the language that was asked for or that of the system."""
     from zashiki.text import reader_language, text_for
 
-    spoken = next((word for word in typed_languages(typed) if word in LANGUAGES), reader_language())
-    if not game:
-        return text_for(spoken)
+    language = next((word for word in typed_languages(typed) if word in LANGUAGES), reader_language())
+    return game_text(language, game) if game else text_for(language)
+
+
+def game_text(language: str, game: str) -> Text:
+    """The texts of a game, before it is loaded."""
+    from zashiki.text import text_for
+
     room = package(game)
-    return text_for(spoken, Path(str(room.__file__)).parent, room.THINGS)
+    return text_for(language, Path(str(room.__file__)).parent, room.THINGS)
 
 
 def typed_languages(typed: Sequence[str]) -> Iterator[str]:
@@ -51,6 +56,15 @@ def mishap(error: OSError) -> Reason:
         return Reason("invalid", "failed", args={"why": error})
     code = MISHAPS.get(error.errno or 0, "file-error")
     return Reason("invalid", code, args={"file": error.filename, "why": error.strerror})
+
+
+def unsaved(error: Exception, path: Path) -> Reason:
+    """Why a file could not be written, by code."""
+    if isinstance(error, FileNotFoundError):
+        return Reason("invalid", "no-folder", args={"folder": path.parent, "file": path.name})
+    if isinstance(error, OSError):
+        return mishap(OSError(error.errno, error.strerror, str(path)))
+    return Reason("invalid", "failed", args={"why": error})
 
 
 class Misused(Refused):

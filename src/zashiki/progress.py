@@ -7,9 +7,9 @@ from collections.abc import Callable
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+from zashiki.misuse import game_text
 from zashiki.registry import load
 from zashiki.room import Room
-from zashiki.text import Text
 
 
 class _Once:
@@ -24,10 +24,10 @@ class _Once:
         self.say = None
 
 
-def load_shown(name: str, text: Text) -> Room:
+def load_shown(name: str, language: str) -> Room:
     """Open a room; the bar, or a line where there is no terminal, appears only if there is something to wait for."""
-    console = Console(stderr=True)
-    about = text.say("compiling", game=name.capitalize())
+    console, text = Console(stderr=True), game_text(language, name)
+    about = text.say("compiling", game=text.say("game-title"))
     if not console.is_terminal:
         return load(name, _Once(lambda: console.print(f"{about} …")))
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())

@@ -17,6 +17,7 @@ from rich.text import Text as Styled
 
 from zashiki.contract import HOUSE, SPECTATOR, Cell, Event, Move, Player, Refused, Seat, Strip
 from zashiki.match import Damaged, Match
+from zashiki.misuse import unsaved
 from zashiki.players.advice import advise, percent
 from zashiki.players.budget import Budget, Thought
 from zashiki.players.catalogue import check, player, usual
@@ -56,7 +57,7 @@ class Terminal:
 
     def load(self, name: str) -> Room:
         """Open a room, and speak its words from now on."""
-        room = load_shown(name, self.text)
+        room = load_shown(name, self.language)
         self.text = text_for(self.language, room.folder, room.things)
         return room
 
@@ -445,7 +446,7 @@ class Sitting:
             path = path.expanduser()
             write_safely(path, self.match.to_text())
         except (OSError, ValueError, RuntimeError) as error:
-            self.terminal.say("not-saved", file=path, why=getattr(error, "strerror", None) or error)
+            self.terminal.say("not-saved", file=path, why=unsaved(error, path))
             return
         self.terminal.say("saved", file=path, game=self.game.name)
 
@@ -459,7 +460,7 @@ class Sitting:
             path.parent.mkdir(parents=True, exist_ok=True)
             write_safely(path, self.match.to_text())
         except OSError as error:
-            self.terminal.say("not-saved", file=path, why=error.strerror)
+            self.terminal.say("not-saved", file=path, why=unsaved(error, path))
             return
         self.terminal.say("interrupted", file=path, game=self.game.name)
         self.terminal.say("goodbye")

@@ -17,7 +17,7 @@ from zashiki.arena.workers import Workers
 from zashiki.players.catalogue import check, player
 from zashiki.progress import load_shown
 from zashiki.room import Room
-from zashiki.text import reader_language, text_for
+from zashiki.text import reader_language
 
 LOOKS_BACK = 600  # seconds from which the time left is estimated, for a game may take minutes
 
@@ -38,7 +38,7 @@ def open_game(name: str, players: tuple[str, ...]) -> Room:
     """A room in which all these players can play, compiled before many processes would do it at once."""
     for one in players:
         check(one)
-    game = load_shown(name, text_for(reader_language()))
+    game = load_shown(name, reader_language())
     for one in dict.fromkeys(players):
         player(one, game)
     return game

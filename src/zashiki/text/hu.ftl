@@ -74,7 +74,7 @@ legal-now = Ezt most megteheted: „{ $move }”.
 no-such-number = A legutóbbi listában nincs ilyen sorszám: { $number }.
 no-such-rule = Nincs ilyen szabály: { $rule }. Ezek vannak: { $rules }.
 saved = Elmentve ide: { $file }. Így folytathatod: zashiki play { $game } --resume { $file }
-not-saved = Nem sikerült ide menteni: { $file } ({ $why })
+not-saved = Nem sikerült a mentés ({ $file }): { $why }
 undone = Visszavonva.
 goodbye = Viszlát legközelebb.
 interrupted = A játszmád megmarad. Így folytathatod: zashiki play { $game } --resume { $file }
@@ -157,12 +157,12 @@ damaged = { $file }: { $why }
 verified-bad = Ennek az asztalnak a játszmája nem egyezik a feljegyzésekkel: { $table } (ellenőrizve eddig a bejegyzésig: { $number }).
 verified-all =
     { $count ->
-        [one] Egy asztal visszajátszva
-       *[other] { $count } asztal visszajátszva
+        [one] Egy játszma visszajátszva
+       *[other] { $count } játszma visszajátszva
     }, { $bad ->
-        [0] mind úgy, ahogy lejátszották.
-        [one] egy nem úgy, ahogy lejátszották.
-       *[other] { $bad } nem úgy, ahogy lejátszották.
+        [0] mind a feljegyzések szerint.
+        [one] egy nem a feljegyzések szerint.
+       *[other] { $bad } nem a feljegyzések szerint.
     }
 
 ## The server
@@ -232,7 +232,7 @@ refusal-not-asked = Most nincs miből választanod.
 refusal-no-chances = Ebben a játékban még senki sem tudja megbecsülni az esélyeket.
 refusal-not-over = A játszma még nem ért véget.
 refusal-position-passed = Közben történt valami. Nézd meg újra az asztalt.
-refusal-key-reused = Ennek a kérésnek a kulcsát egy másik már használta.
+refusal-key-reused = A kérés azonosítóját (Idempotency-Key) egy másik kérés már használta.
 
 ## A botok ereje, üres helyek, tervek esélyei
 

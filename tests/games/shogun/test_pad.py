@@ -179,7 +179,7 @@ def test_an_impossible_position_is_refused_with_its_reason(shogun, text, complai
          "Nincs ilyen tartomány: „edo”; egy állás így írható le: "
          "„nap 4; Kozuke A kastély templom; Shinano B”. (G1 szabály: A tábla)"),
         ("moon 3; aki A", "Przy 3 graczach Aki po stronie księżyca jest poza grą; pomiń tę prowincję. (Zasada G1: Plansza)",
-         "3 játékosnál a hold oldalon Aki nincs játékban; hagyd ki. (G1 szabály: A tábla)"),
+         "3 játékosnál a Hold oldalon Aki nincs játékban; hagyd ki. (G1 szabály: A tábla)"),
         ("sun 4; kozuke A; kozuke B",
          "Kozuke pojawia się tu dwa razy; każdą prowincję podaj tylko raz. (Zasada G15: Punktacja)",
          "Kozuke kétszer szerepel; minden tartományt csak egyszer írj le. (G15 szabály: Pontozás)"),

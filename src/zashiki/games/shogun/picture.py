@@ -90,7 +90,7 @@ def _round(state: State) -> Iterator[Strip]:
 
 
 def _seat(place: int) -> Cell:
-    return Cell("", seat=place - 1) if place else Cell("special-none")
+    return Cell("", seat=place - 1) if place else Cell("track-none")
 
 
 def _tower(state: State) -> Iterator[Strip]:

@@ -109,4 +109,5 @@ refusal-damaged-backup = “{ $file }” is damaged: it was cut off or changed.
 refusal-newer-backup = “{ $file }” was made by Zashiki { $version }, which is newer than this one.
 refusal-damaged-key = “{ $file }” is damaged: it should have { $count } bytes; take it from a backup, or remove it.
 refusal-no-such-account = There is no account named “{ $name }”.
+refusal-port-in-use = Port { $port } on { $host } is already in use. Choose another with --port.
 refusal-cannot-listen = Port { $port } on { $host } is not available: { $why }. Choose another with --port.

@@ -51,16 +51,16 @@ refusal-damaged-game = { $why }
 refusal-damaged-options = ezekkel a beállításokkal senki sem játszhat: „{ $options }”. { $why }
 refusal-damaged-seed = „{ $seed }” nem mag; egy magnak legalább 32 számjegye van, 0-tól f-ig.
 refusal-damaged-seal = a mag nem az, amelyet lepecsételtek; a kettő közül az egyik megváltozott.
-refusal-damaged-rules = ezt a szabályok { $theirs }. változata szerint játszották, most a { $ours }. érvényes.
+refusal-damaged-rules = ezt a szabályok { $theirs }. változata szerint játszották; a mostani változat: { $ours }.
 refusal-damaged-open = a „+” jel szerint ez még nem végleges, de végleges lépés követi.
-refusal-damaged-cut = ez hiányzik: a fájl csonka, mert az utolsó sora így kezdődne: „end”.
+refusal-damaged-cut = ez hiányzik: a fájl csonka, mert az utolsó sorának így kellene kezdődnie: „end”.
 refusal-damaged-other = itt ennek kellene állnia: „{ $right }”, nem ennek: „{ $line }”.
 refusal-damaged-behind = a vége után már semmi sem állhat, de itt van ez: „{ $line }”.
 refusal-damaged-line = ez nem olvasható: „{ $line }”; egy sor szám, hely, lépés és jel.
-refusal-damaged-gap = ez a lépés hiányzik; a helyén a { $number }. áll.
+refusal-damaged-gap = ez a lépés hiányzik; a helyén ez a sorszám áll: { $number }.
 refusal-damaged-mark = „{ $text }” jele { $theirs }, de ide vezet: { $ours }; a kettő közül az egyik megváltozott.
 refusal-damaged-seat = nincs { $seat }. hely.
-refusal-damaged-refused = a { $seat }. helyről nem játszható ki: „{ $text }”. { $why }
+refusal-damaged-refused = { $seat }. hely: innen nem játszható ki ez: „{ $text }”. { $why }
 
 ## Az aréna és a tanítás
 
@@ -103,4 +103,5 @@ refusal-damaged-backup = „{ $file }” sérült: csonka vagy megváltozott.
 refusal-newer-backup = „{ $file }” a Zashiki { $version } változatával készült, amely újabb ennél.
 refusal-damaged-key = „{ $file }” sérült: { $count } bájtosnak kellene lennie; vedd elő egy mentésből, vagy töröld.
 refusal-no-such-account = Nincs ilyen nevű fiók: „{ $name }”.
-refusal-cannot-listen = A { $port } port nem érhető el ({ $host }): { $why }. Válassz másikat a --port beállítással.
+refusal-port-in-use = Ez a port már foglalt: { $port } ({ $host }). Válassz másikat a --port beállítással.
+refusal-cannot-listen = Ez a port nem érhető el: { $port } ({ $host }; { $why }). Válassz másikat a --port beállítással.

@@ -64,7 +64,11 @@ refusal-damaged-refused = z miejsca { $seat } nie można zagrać „{ $text }”
 
 ## Arena i uczenie
 
-refusal-too-few-named = Przy stole jest { $size } miejsc, a podano tylko tylu graczy: { $count }.
+refusal-too-few-named = Przy stole { $size ->
+        [few] są { $size } miejsca
+        [many] jest { $size } miejsc
+       *[other] jest { $size } miejsc
+    }, a podano tylko tylu graczy: { $count }.
 refusal-named-twice = Przy stole spotyka się { $size } z { $count } graczy, więc każdego podaje się raz, a { $name } stoi tu dwa razy.
 refusal-no-record = „{ $file }” to nie zapis serii: pierwszy wiersz powinien mieć format „{ $format }”.
 refusal-other-record = „{ $file }” to zapis innej serii: { $name } to tam { $theirs }, a nie { $ours }; wybierz inny plik albo usuń ten.
@@ -111,6 +115,11 @@ refusal-psycopg-missing = PostgreSQL wymaga psycopg: pip install 'zashiki[postgr
 refusal-not-a-backup = „{ $file }” to nie kopia zapasowa Zashiki albo jest uszkodzona.
 refusal-damaged-backup = Plik „{ $file }” jest uszkodzony: został ucięty albo zmieniony.
 refusal-newer-backup = Plik „{ $file }” utworzyła wersja Zashiki { $version }, nowsza od tej.
-refusal-damaged-key = Plik „{ $file }” jest uszkodzony: powinien mieć { $count } bajtów; weź go z kopii zapasowej albo usuń.
+refusal-damaged-key = Plik „{ $file }” jest uszkodzony: powinien mieć { $count ->
+        [few] { $count } bajty
+        [many] { $count } bajtów
+       *[other] { $count } bajtów
+    }; weź go z kopii zapasowej albo usuń.
 refusal-no-such-account = Nie ma konta o nazwie „{ $name }”.
+refusal-port-in-use = Port { $port } pod adresem { $host } jest już zajęty. Wybierz inny opcją --port.
 refusal-cannot-listen = Port { $port } pod adresem { $host } nie jest dostępny: { $why }. Wybierz inny opcją --port.

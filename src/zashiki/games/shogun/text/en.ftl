@@ -157,6 +157,7 @@ label-face-up = Open provinces
 label-actions = Actions to come
 label-specials = Special cards
 label-track = Turn order
+track-none = nobody
 label-revolting = Still to revolt
 label-event = Event
 label-events = Open events

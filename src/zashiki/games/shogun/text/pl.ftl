@@ -305,6 +305,7 @@ label-face-up = Odkryte prowincje
 label-actions = Akcje przed nami
 label-specials = Karty specjalne
 label-track = Kolejność graczy
+track-none = nikt
 label-revolting = Powstania przed nami
 label-event = Wydarzenie
 label-events = Odkryte wydarzenia
