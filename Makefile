@@ -1,12 +1,13 @@
-# make play   set up, build the client and open the house in the browser (ARGS="--host 0.0.0.0": to others too)
+# make play   set up, build the client, start the server and open the lobby in the browser (ARGS="--host 0.0.0.0": to others too)
 # make test   set up, lint and run all tests
-# make test-long  the same with far more games, lots and histories; for a night
+# make test-long  the same with far more games, random draws and histories
 # make test-python PYTHON=python3.13  the kernel, the contract and whole games under another Python
 # make check  the quick tests, for every day
 # make bench  set up and measure the rules, with peers, and the server
 # make strength  set up and measure how strong the players are (ARGS="--only ID": only that pairing)
 # make lint   ruff, mypy, the import rules, and web-check
 # make web-check  the client's types, linter and format
+# make web-test  the client's unit tests
 # make client build the client into src/zashiki/client
 # make types  write the client's types anew, after a change of the server's
 # make dist   build sdist and wheel into dist/

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.house import Server
+from tests.browser.server import Server
 from zashiki.server.limits import HELD, RATES
 
 PAGE = (Path(__file__).parent.parent / "docs" / "api.md").read_text(encoding="utf-8")

@@ -336,7 +336,7 @@ def test_an_equal_share_of_a_field_is_an_equal_rating():
     assert ada.sigma < 2
 
 
-def test_who_plays_only_himself_learns_nothing():
+def test_who_plays_only_themselves_learns_nothing():
     series = Series("naishi", ("ada", "ada"), 2, 50)
     [ada] = ratings(series, list(by_chance(series, (1,))))
     assert tuple(ada) == pytest.approx((25, 25 / 3))

@@ -339,7 +339,7 @@ def test_whatever_happens_can_be_told_to_everybody(game, language):
 
 
 @every_language
-def test_nobody_reads_his_own_name(game, language):
+def test_nobody_reads_their_own_name(game, language):
     for observer, event in told(game):
         if event.args.get("seat") == observer:
             assert PLAYER_NAMES[observer] not in texts(game, language).tell(event, observer, PLAYER_NAMES)

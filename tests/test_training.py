@@ -13,7 +13,7 @@ from zashiki import training
 from zashiki.cli import main
 from zashiki.players.workspace import SEARCH_PART
 from zashiki.room import WEIGHTS
-from zashiki.training import Learner, SelfPlay, stage_at, train
+from zashiki.training import Learner, SelfPlay, schedule_at, train
 
 pytestmark = pytest.mark.compiled
 
@@ -47,7 +47,7 @@ def test_a_network_learns_how_games_end(room, tmp_path, monkeypatch):
 
 def error(room, learner):
     """On games that it has not learned from."""
-    games, careful = SelfPlay(room, 2, seed=5), stage_at(0, 0)
+    games, careful = SelfPlay(room, 2, seed=5), schedule_at(0, 0)
     games.play(learner.average, careful)
     learner.weights = learner.average.copy()
     values, _ = learner.learn(games, 0.0, np.random.default_rng(6))
@@ -69,7 +69,7 @@ def test_when_its_time_is_over_the_room_gets_its_weights(name, beside, tmp_path)
     assert last.games > 20
     with np.load(tmp_path / WEIGHTS) as kept:
         weights = kept["weights"]
-    assert weights.shape == (room.part(SEARCH_PART).WEIGHTS,)
+    assert weights.shape == (room.part(SEARCH_PART).WEIGHT_COUNT,)
     assert np.isfinite(weights).all()
     assert (weights == 0).any()  # of what no position has
 
@@ -93,7 +93,7 @@ def test_no_time_at_all_is_refused(capsys):
 def test_half_of_the_positions_are_turned_into_symmetric_ones_with_the_same_targets(room):
     games = SelfPlay(room, 2, seed=3)
     learner = Learner(room, 1)
-    games.play(learner.average, stage_at(0, 0))
+    games.play(learner.average, schedule_at(0, 0))
     starts, features, targets = games.buffer.feature_starts, games.buffer.features, games.buffer.value_targets
     before, results = features.copy(), targets.copy()
     games.apply_symmetry(np.random.default_rng(4))

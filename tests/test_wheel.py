@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.house import Server
+from tests.browser.server import Server
 from zashiki.server.client import FOLDER
 
 ROOT = Path(__file__).parent.parent

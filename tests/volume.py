@@ -1,4 +1,4 @@
-"""How much a test tries that plays many games or draws many lots: a little every time, all of it with `--long`."""
+"""How much a test tries that plays many games or draws at random: a little every time, all of it with `--long`."""
 
 from zashiki.kernel import PLAIN
 
@@ -6,7 +6,7 @@ LONG = False  # whether the option --long was given; conftest.py says so before 
 
 
 def volume(full: int, small: int, plain: int | None = None) -> int:
-    """So many tries; plain rules are a hundred times slower, so they get no more than the small number, or `plain`."""
+    """The number of tries; plain rules are a hundred times slower, so they get no more than the small number, or `plain`."""
     if PLAIN:
         return small if plain is None else plain
     return full if LONG else small

@@ -14,7 +14,7 @@ from zashiki.contract import LANGUAGES, Reason, Refused
 from zashiki.misuse import Misused, Parser, complain, mishap, words_for
 from zashiki.registry import ROOMS
 
-PLAYERS = "level1 to level5, top, greedy, random"
+PLAYER_NAMES = "level1 to level5, top, greedy, random"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -48,7 +48,11 @@ def parser() -> argparse.ArgumentParser:
     play = command(commands, "play", play_command, "play a game in the terminal")
     play.add_argument("game", choices=ROOMS, metavar="GAME", help=", ".join(ROOMS))
     play.add_argument(
-        "--vs", nargs="+", default=[], metavar="PLAYER", help=f"the opponents: {PLAYERS} (default: level2 or greedy)"
+        "--vs",
+        nargs="+",
+        default=[],
+        metavar="PLAYER",
+        help=f"the opponents: {PLAYER_NAMES} (default: level2 or greedy)",
     )
     play.add_argument("--seat", type=int, default=1, help="your seat, 1 (default) or more")
     play.add_argument("--seed", help="any text: the same seed gives the same deal")
@@ -76,7 +80,7 @@ def parser() -> argparse.ArgumentParser:
         "players",
         nargs="+",
         metavar="PLAYER",
-        help=f"{PLAYERS}, search:1000, top:0.5s, openspiel:1000; of more than a table seats all combinations meet",
+        help=f"{PLAYER_NAMES}, search:1000, top:0.5s, openspiel:1000; of more than a table seats all combinations meet",
     )
     arena.add_argument("--games", type=positive, default=100, help="how many for each combination (default 100)")
     arena.add_argument("--seats", type=positive, help="how many sit at a table (default: all, or as few as can play)")
@@ -84,7 +88,7 @@ def parser() -> argparse.ArgumentParser:
     options(arena)
     arena.add_argument("--record", type=Path, metavar="FILE", help="keep every game, and go on from what is there")
     arena.add_argument(
-        "--beat", type=float, metavar="SHARE", help="stop when it is clear whether a player wins as much"
+        "--beat", type=float, metavar="SHARE", help="stop when it is clear whether a player wins this share"
     )
     arena.add_argument("--of", metavar="PLAYER", help="who should win that share (default: who was named first)")
     arena.add_argument("--margin", type=float, help="how much less is clearly too little (default 0.05)")
@@ -118,7 +122,7 @@ def parser() -> argparse.ArgumentParser:
     language(verify)
     database(verify)
 
-    serve = command(commands, "serve", serve_command, "open the house in the browser")
+    serve = command(commands, "serve", serve_command, "start the server and open the lobby in the browser")
     serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 opens it to the local network")
     serve.add_argument("--port", type=int, default=8137, help="default 8137; 0 takes any that is free")
     serve.add_argument("--public-url", default="", metavar="URL", help="how people reach it, behind a proxy")

@@ -273,7 +273,7 @@ class JsonPlan:
     """How a record is written as JSON by compiled rules (`entrypoints.write_json`), which views are sent with.
 
     A row for each number, and a last one: its kind, where it is in the record, and the part of `text`
-    that goes before it. A 64-bit word, the state of chance, is nobody's business and always zero.
+    that goes before it. A 64-bit word, the state of chance, is secret and always written as zero.
     """
 
     LAST, FLAG = -1, 0  # other kinds are the width of a number in bytes
@@ -382,7 +382,7 @@ def entry(function: F) -> F:
 
 
 def quick_entry(function: F) -> F:
-    """An entry point that takes less time than to give up the interpreter's lock and get it back."""
+    """An entry point that keeps the interpreter's lock, because it takes less time than releasing it would."""
     return _entry(function, nogil=False)
 
 

@@ -36,7 +36,7 @@ from zashiki.contract import (
 )
 from zashiki.players.planner import PLANS_PART
 from zashiki.players.simple import LOOKAHEAD_PART
-from zashiki.players.thinker import ENDING_PART
+from zashiki.players.thinker import ENDGAME_PART
 from zashiki.players.workspace import SEARCH_PART
 
 ENTRYPOINTS_PART, PLAYOUTS_PART = "zashiki.entrypoints", "zashiki.playouts"
@@ -46,7 +46,7 @@ GIVEN: dict[str, dict[str, str]] = {  # corridor modules that are specialised fo
     PLAYOUTS_PART: {"entrypoints": ENTRYPOINTS_PART},
     LOOKAHEAD_PART: {},
     SEARCH_PART: {},
-    ENDING_PART: {"search": SEARCH_PART},
+    ENDGAME_PART: {"search": SEARCH_PART},
     SELFPLAY_PART: {"search": SEARCH_PART, "playouts": PLAYOUTS_PART},
     PLANS_PART: {"search": SEARCH_PART},
     ROUNDS_PART: {"search": SEARCH_PART, "plans": PLANS_PART, "selfplay": SELFPLAY_PART},
@@ -104,7 +104,7 @@ class Room:
     @property
     def _thinking(self) -> tuple[str, ...]:
         """What bots and hints need."""
-        return (LOOKAHEAD_PART, *((SEARCH_PART, PLANS_PART if self.plans else ENDING_PART) if self.learns else ()))
+        return (LOOKAHEAD_PART, *((SEARCH_PART, PLANS_PART if self.plans else ENDGAME_PART) if self.learns else ()))
 
     def _modules(self, bundle: str) -> list[ModuleType]:
         """The modules whose entry points are compiled together."""

@@ -35,7 +35,7 @@ from zashiki.players.workspace import (
 )
 from zashiki.progress import load_shown
 from zashiki.room import ROUNDS_PART, SELFPLAY_PART, WEIGHTS, Room
-from zashiki.text import reader_language, text_for
+from zashiki.text import reader_language
 
 POSITIONS, ROUND_POSITIONS = 40_000, 12_000  # in a batch of one core; where rounds are planned, the second
 AVERAGE = 0.2  # how quickly the network that plays follows the one that learns
@@ -43,19 +43,19 @@ NO_GRADIENT = np.float32(1e-3)  # the mean square of a weight that never had a g
 WARM_UP = 30  # batches in which it only learns how games end
 
 
-class Stage(NamedTuple):
+class Schedule(NamedTuple):
     """How games are played and learned from, by how much of the time is over."""
 
     rate: float  # of learning
     style: Style
 
 
-def stage_at(batch: int, done: float) -> Stage:
+def schedule_at(batch: int, done: float) -> Schedule:
     if batch < WARM_UP:
-        return Stage(2e-3, Style(temperature=0.08, lambda_=1.0, simulations=1))
+        return Schedule(2e-3, Style(temperature=0.08, lambda_=1.0, simulations=1))
     rate = 1e-3 if done < 0.35 else 5e-4 if done < 0.6 else 2e-4 if done < 0.8 else 1e-4 if done < 0.92 else 5e-5
     temperature = 0.04 if done < 0.4 else 0.025 if done < 0.75 else 0.015
-    return Stage(rate, Style(temperature, 0.93 if done < 0.5 else 0.9, 12 if done < 0.4 else 24))
+    return Schedule(rate, Style(temperature, 0.93 if done < 0.5 else 0.9, 12 if done < 0.4 else 24))
 
 
 @dataclass
@@ -75,8 +75,8 @@ class Learner:
     def __init__(self, game: Room, seed: int) -> None:
         part = game.part(SEARCH_PART)
         self.features, self.policy = part.room.FEATURES, part.POLICY
-        self.weights = first_weights(self.features, part.WEIGHTS, seed)
-        self.squares = np.full(part.WEIGHTS, NO_GRADIENT, np.float32)
+        self.weights = first_weights(self.features, part.WEIGHT_COUNT, seed)
+        self.squares = np.full(part.WEIGHT_COUNT, NO_GRADIENT, np.float32)
         self.average = self.weights.copy()
         self.progress = Progress()
 
@@ -161,16 +161,16 @@ class SelfPlay:
         features = self.buffer.features[: len(turned)]
         features[turned] = self.symmetry[features[turned]]
 
-    def play(self, weights: Any, stage: Stage) -> int:
+    def play(self, weights: Any, schedule: Schedule) -> int:
         """Games with each of the options in turn; how many."""
         self.buffer.counts[:] = 0
         self.options.append(options := self.options.pop(0))
         deal, workspace = Deal(options, self.words), self.workspace._replace(weights=weights)
         played: int
         if self.rounds:
-            played = self.rounds.play_rounds(self.size, deal, stage.style, workspace, self.bandits, self.buffer)
+            played = self.rounds.play_rounds(self.size, deal, schedule.style, workspace, self.bandits, self.buffer)
         else:
-            played = self.part.play_games(self.size, deal, stage.style, workspace, self.buffer)
+            played = self.part.play_games(self.size, deal, schedule.style, workspace, self.buffer)
         return played
 
 
@@ -208,15 +208,15 @@ def train(game: Room, path: Path, seconds: float, cores: int, seed: int = 1) -> 
     with ThreadPoolExecutor(cores) as pool:
         playing: list[tuple[SelfPlay, Future[int]]] = []
         while progress.seconds < seconds or playing:
-            stage = stage_at(progress.batches, progress.seconds / seconds)
+            schedule = schedule_at(progress.batches, progress.seconds / seconds)
             played, playing = playing, []
             if progress.seconds < seconds:
                 turn, seats = progress.batches % 2, game.seats[progress.batches % len(game.seats)]
                 weights = learner.average.copy()
-                playing = [(games, pool.submit(games.play, weights, stage)) for games in players[turn, seats]]
+                playing = [(games, pool.submit(games.play, weights, schedule)) for games in players[turn, seats]]
             for games, count in played:
                 progress.games += count.result()
-                progress.value_error, progress.policy_error = learner.learn(games, stage.rate, shuffle)
+                progress.value_error, progress.policy_error = learner.learn(games, schedule.rate, shuffle)
             progress.batches += 1
             progress.seconds = time.monotonic() - before
             learner.save(path)
@@ -231,7 +231,7 @@ def run(name: str, file: Path, hours: float, cores: int, seed: int) -> int:
     """Train a game's network for a number of hours in all; interrupted, it goes on with the same command."""
     if hours <= 0:
         raise Refused.of("training-hours", hours=f"{hours:g}")
-    game = load_shown(name, text_for(reader_language()))
+    game = load_shown(name, reader_language())
     if not game.learns:
         raise Refused.of("nothing-to-train")
     console = Console(stderr=True)

@@ -27,7 +27,7 @@ from playwright.sync_api import (
 )
 
 from tests.browser import chromium
-from tests.browser.house import Server
+from tests.browser.server import Server
 from tests.browser.wire import Wire
 from zashiki.server.client import FOLDER, INDEX
 

@@ -64,7 +64,7 @@ def test_before_the_curtain_is_lifted_nothing_secret_reaches_the_browser(shared,
     expect(shared.get_by_label(re.compile("^Dealt to .*unknown card"))).to_have_count(4)
 
 
-def test_whoever_lifts_it_sees_only_his_own_side(shared, wire):
+def test_whoever_lifts_it_sees_only_their_own_side(shared, wire):
     lift(shared, "Anna")
     assert wire.eyes() == {ONLOOKER, 0}
     assert secrets(wire) == {(0, "dealt")}

@@ -137,7 +137,7 @@ def icon(page):
     return page.locator("link[rel=icon]").get_attribute("href")
 
 
-def test_a_bot_stands_in_for_whoever_leaves_until_he_takes_his_seat_back(anna, bela):
+def test_a_bot_stands_in_for_whoever_leaves_until_they_take_their_seat_back(anna, bela):
     host, _ = two_at_a_table(anna, bela)
     anna.get_by_role("button", name="Leave").click()
     anna.get_by_role("dialog").get_by_role("button", name="Leave").click()

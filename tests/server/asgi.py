@@ -7,11 +7,11 @@ from zashiki import registry
 from zashiki.server import rooms
 from zashiki.server.app import create_app
 from zashiki.server.middleware import Guard
-from zashiki.server.services import House, Settings
+from zashiki.server.services import Services, Settings
 
 rooms.warm_rules, rooms.warm_players = registry.load_rules, registry.load  # nothing is compiled here
 
 
 def application() -> Guard:
     data = Path(os.environ["ZASHIKI_DATA"])
-    return create_app(House(Settings(data, str(data / "zashiki.db"))))
+    return create_app(Services(Settings(data, str(data / "zashiki.db"))))

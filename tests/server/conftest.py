@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.homes import Home, Served
-from tests.server.small import small_house
+from tests.server.small import small_services
 from zashiki import kernel, registry
 from zashiki.server import rooms
 
@@ -21,8 +21,8 @@ def anyio_backend():
 
 
 @pytest.fixture
-async def house(tmp_path):
-    async with small_house(tmp_path) as opened:
+async def services(tmp_path):
+    async with small_services(tmp_path) as opened:
         yield opened
 
 

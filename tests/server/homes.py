@@ -15,7 +15,7 @@ import httpx
 from tests.server.visitors import PATIENCE, Visitor
 from zashiki.server.app import create_app, opened
 from zashiki.server.middleware import Guard
-from zashiki.server.services import House, Settings
+from zashiki.server.services import Services, Settings
 
 HERE = "http://zashiki.test"
 
@@ -26,7 +26,7 @@ HERE = "http://zashiki.test"
 class Home:
     """A house that can be closed and opened again."""
 
-    house: House
+    services: Services
     app: Guard
 
     def __init__(self, data: Path, database: str, **given: Any) -> None:
@@ -41,9 +41,9 @@ class Home:
         await self.closes()
 
     async def opens(self) -> None:
-        self.house = House(Settings(self.data, self.database, limits=1e6), **self.given)
-        self.app = create_app(self.house)
-        await self._open.enter_async_context(opened(self.house))
+        self.services = Services(Settings(self.data, self.database, limits=1e6), **self.given)
+        self.app = create_app(self.services)
+        await self._open.enter_async_context(opened(self.services))
 
     async def closes(self) -> None:
         await self._open.aclose()

@@ -17,7 +17,7 @@ from zashiki.server.middleware import Guard
 from zashiki.server.migrations import upgrade
 from zashiki.server.people import People
 from zashiki.server.routes import ops, people
-from zashiki.server.services import House, Settings
+from zashiki.server.services import Services, Settings
 from zashiki.server.store import Store, open_engine, readable_url
 
 HERE = "http://zashiki.test"
@@ -48,15 +48,15 @@ class NoTables:
         self.forgotten.append(person)
 
 
-def small_app(house: House, *routers: APIRouter, client: Path | None = None) -> FastAPI:
+def small_app(services: Services, *routers: APIRouter, client: Path | None = None) -> FastAPI:
     app = FastAPI(docs_url=None, redoc_url=None)
-    app.state.house = house
+    app.state.services = services
     for router in (people.router, ops.router, *routers):
         app.include_router(router)
     if client:
         add_client(app, client)
     add_handlers(app)
-    app.add_middleware(Guard, house=house)
+    app.add_middleware(Guard, services=services)
     return app
 
 
@@ -72,19 +72,19 @@ def empty_database() -> bytes:
 
 
 @asynccontextmanager
-async def small_house(data: Path, **settings) -> AsyncIterator[House]:
+async def small_services(data: Path, **settings) -> AsyncIterator[Services]:
     data.mkdir(exist_ok=True)
     (data / "zashiki.db").write_bytes(empty_database())
-    house = House(Settings(data, str(data / "zashiki.db"), **settings), now=Clock())
-    house.limits = Limits(house.now)
-    house.store = Store(house.settings.database)
-    house.people = People(house)
-    house.tables = house.seating = NoTables()
-    house.rooms = SimpleNamespace(openings={"naishi": SimpleNamespace(rules=SimpleNamespace(state="open"))})
+    services = Services(Settings(data, str(data / "zashiki.db"), **settings), now=Clock())
+    services.limits = Limits(services.now)
+    services.store = Store(services.settings.database)
+    services.people = People(services)
+    services.tables = services.seating = NoTables()
+    services.rooms = SimpleNamespace(openings={"naishi": SimpleNamespace(rules=SimpleNamespace(state="open"))})
     try:
-        yield house
+        yield services
     finally:
-        await house.store.close()
+        await services.store.close()
 
 
 def browser(app: FastAPI, origin: str | None = HERE, address: str = "192.0.2.1", **headers: str) -> httpx.AsyncClient:

@@ -12,13 +12,13 @@ pytestmark = [pytest.mark.slow, pytest.mark.skipif(PLAIN, reason="figures of pla
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch):
-    for name, value in {"TABLES": 4, "SECONDS": 1.5, "CALM": 40, "ONLOOKERS": 8, "MANY": 3, "MOVES": 5}.items():
+    for name, value in {"TABLES": 4, "SECONDS": 1.5, "CALM": 40, "ONLOOKERS": 8, "MANY": 3, "TOLD_MOVES": 5}.items():
         monkeypatch.setattr(bench, name, value)
 
 
-@pytest.mark.parametrize("house", [bench.baseline, partial(bench.serving, None)], ids=["baseline", "server"])
-def test_moves_delays_and_fan_out_are_measured(house):
-    figures = bench.measure_house("naishi", "some", house)
+@pytest.mark.parametrize("start", [bench.baseline, partial(bench.serving, None)], ids=["baseline", "server"])
+def test_moves_delays_and_fan_out_are_measured(start):
+    figures = bench.measure_server("naishi", "some", start)
     assert figures["moves_per_s"] > 0
     assert 0 < figures["delay_ms_p50"] <= figures["delay_ms_p99"]
     assert figures["fan_out_ms_p99"] > 0

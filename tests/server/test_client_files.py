@@ -25,8 +25,8 @@ def built(tmp_path):
 
 
 @pytest.fixture
-async def someone(house, built):
-    return browser(small_app(house, client=built))
+async def someone(services, built):
+    return browser(small_app(services, client=built))
 
 
 @pytest.mark.parametrize(
@@ -98,8 +98,8 @@ async def test_pages_are_only_read(someone):
     assert (await someone.post("/")).status_code == 405
 
 
-async def test_a_checkout_says_how_to_build_the_client(house, tmp_path):
-    answer = await browser(small_app(house, client=tmp_path / "missing")).get("/t/x")
+async def test_a_checkout_says_how_to_build_the_client(services, tmp_path):
+    answer = await browser(small_app(services, client=tmp_path / "missing")).get("/t/x")
     assert answer.status_code == 503
     assert "make client" in answer.text
     assert answer.headers["cache-control"] == "no-store"

@@ -36,7 +36,7 @@ from itertools import count
 from pathlib import Path
 from zashiki.server import serve
 numbers = count()
-serve.House = partial(serve.House, new_seed=lambda: next(numbers).to_bytes(16, "big"))
+serve.Services = partial(serve.Services, new_seed=lambda: next(numbers).to_bytes(16, "big"))
 """
 
 

@@ -78,7 +78,7 @@ def test_only_the_lines_of_the_person_are_emptied():
 @pytest.mark.anyio
 async def test_a_stored_game_goes_on(home):
     head = next(head for head in STORED["tables"] if (head["game"], head["status"]) == ("shogun", "running"))
-    await write_rows(home.house.store)
+    await write_rows(home.services.store)
     ada = known_visitor(home, head["owner"])
     seen = await ada.looks(head["id"])
     assert (seen["status"], len(seen["chairs"])) == ("running", 3)
@@ -87,7 +87,7 @@ async def test_a_stored_game_goes_on(home):
     await home.reopens()
     assert (await known_visitor(home, head["owner"]).looks(head["id"]))["position"] == seen["position"] + 1
     stored = select(schema.entries.c.kind).where(schema.entries.c.table_id == head["id"]).order_by("number")
-    kinds = home.house.store.ask(lambda c: list(c.execute(stored).scalars()))
+    kinds = home.services.store.ask(lambda c: list(c.execute(stored).scalars()))
     assert kinds == [row.kind for row in rows_of(head["id"])] + ["chat", "move"]
 
 
@@ -102,5 +102,5 @@ async def write_rows(store):
 
 def known_visitor(home, person) -> Visitor:
     visitor = home.visitor()
-    visitor.http.cookies.set(COOKIE, home.house.people.passes.make(person, 0))
+    visitor.http.cookies.set(COOKIE, home.services.people.passes.make(person, 0))
     return visitor

@@ -106,7 +106,7 @@ async def test_a_replay_shows_my_eyes_while_it_runs_and_all_eyes_when_it_is_over
 async def test_stories_are_stored_when_a_game_ends(home):
     table, ada, _ = await played(home, 5)
     asked = select(stories.c.eye, stories.c.steps)
-    rows = await until(lambda: home.house.store.read(lambda c: c.execute(asked).all()))
+    rows = await until(lambda: home.services.store.read(lambda c: c.execute(asked).all()))
     assert sorted(row.eye for row in rows) == [0, 1]
     mine = next(orjson.loads(row.steps) for row in rows if row.eye == 0)
     assert [told(step) for step in mine] == [told(step) for step in (await ada.looks(table))["steps"]]

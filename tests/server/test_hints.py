@@ -107,7 +107,7 @@ async def test_a_rematch_is_played_with_the_same_agreement(quick_home):
         assert (await ada.looks(following))["hints"] == agreed
 
 
-async def test_nobody_asks_for_a_seat_that_is_not_his(quick_home):
+async def test_nobody_asks_for_a_seat_that_is_not_theirs(quick_home):
     table, ada, _ = await quick_home.pair(hints=True)
     refused(await asks(ada, table, 1), 403, "not-your-seat")
     refused(await asks(ada, table, 4), 403, "not-your-seat")
@@ -205,9 +205,9 @@ async def test_a_hint_changes_nothing_for_anybody(quick_home):
 async def test_one_person_gets_one_hint_at_a_time(quick_home):
     ada = await quick_home.guest("Ada")
     table = (await ada.sets_up("me", "beside:Eve"))["id"]
-    quick_home.house.limits.scale = 1
+    quick_home.services.limits.scale = 1
     free = threading.Event()
-    busy = [quick_home.house.jobs.thinkers.submit(free.wait) for _ in range(THINKERS)]
+    busy = [quick_home.services.jobs.thinkers.submit(free.wait) for _ in range(THINKERS)]
     both = [asyncio.create_task(asks(ada, table, seat)) for seat in (0, 1)]
     done, waiting = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
     free.set()
@@ -222,7 +222,7 @@ async def test_hints_are_rationed(tmp_path, sqlite_database):
     async with Home(tmp_path, sqlite_database, now=clock) as inn:
         ada = await inn.guest("Ada")
         table = (await ada.sets_up("me", "bot:level1"))["id"]
-        inn.house.limits.scale = 1
+        inn.services.limits.scale = 1
         answers = [(await asks(ada, table, 1)).status_code for _ in range(11)]  # not hers, but asked for
         assert answers == [403] * 10 + [429]
         clock.ms += 3 * SECOND
@@ -256,7 +256,7 @@ async def test_only_the_chances_that_were_asked_for_last_are_kept(quick_home, mo
     tables = [(await finished(quick_home))[0] for _ in range(2)]
     eve = quick_home.visitor()
     first = [await eve.get(f"/tables/{table}/chances") for table in tables]
-    assert list(quick_home.house.hints._known) == tables[1:]
+    assert list(quick_home.services.hints._known) == tables[1:]
     assert [await eve.get(f"/tables/{table}/chances") for table in tables] == first
 
 

@@ -9,7 +9,7 @@ import pytest
 from fastapi import APIRouter, Request
 from starlette.responses import Response, StreamingResponse
 
-from tests.server.small import HERE, browser, small_app, small_house
+from tests.server.small import HERE, browser, small_app, small_services
 from zashiki.server import logs, middleware
 from zashiki.server.messages import Newcomer, Why
 from zashiki.server.problem import Problem
@@ -64,8 +64,8 @@ async def events() -> StreamingResponse:
 
 
 @pytest.fixture
-async def app(house):
-    return small_app(house, router)
+async def app(services):
+    return small_app(services, router)
 
 
 @pytest.fixture
@@ -122,8 +122,8 @@ async def test_requests_have_ids_of_their_own(app):
 
 
 async def test_https_is_remembered_by_browsers(tmp_path):
-    async with small_house(tmp_path, public_url="https://play.test", trust_proxy=True) as house:
-        answer = await browser(small_app(house)).get("/healthz")
+    async with small_services(tmp_path, public_url="https://play.test", trust_proxy=True) as services:
+        answer = await browser(small_app(services)).get("/healthz")
     assert answer.headers["strict-transport-security"] == "max-age=31536000"
 
 
@@ -171,8 +171,8 @@ async def test_other_pages_may_link_to_us(app):
 
 
 async def test_a_public_address_is_believed_more_than_the_host(tmp_path):
-    async with small_house(tmp_path, public_url="https://play.test/zashiki") as house:
-        answer = await browser(small_app(house, router), origin="https://play.test", Host="inside:8137").post(
+    async with small_services(tmp_path, public_url="https://play.test/zashiki") as services:
+        answer = await browser(small_app(services, router), origin="https://play.test", Host="inside:8137").post(
             "/api/echo"
         )
         assert answer.json()["base"] == "https://play.test/zashiki"
@@ -189,9 +189,9 @@ FORWARDED = {"X-Forwarded-For": "6.6.6.6, 203.0.113.7", "X-Forwarded-Proto": "ht
 async def test_a_proxy_is_believed_only_if_there_should_be_one(app, tmp_path):
     plain = (await browser(app, **FORWARDED).post("/api/echo")).json()
     assert (plain["address"], plain["https"]) == ("192.0.2.1", False)
-    async with small_house(tmp_path / "behind", trust_proxy=True) as house:
-        behind = (await browser(small_app(house, router), **FORWARDED).post("/api/echo")).json()
-        direct = (await browser(small_app(house, router)).post("/api/echo")).json()
+    async with small_services(tmp_path / "behind", trust_proxy=True) as services:
+        behind = (await browser(small_app(services, router), **FORWARDED).post("/api/echo")).json()
+        direct = (await browser(small_app(services, router)).post("/api/echo")).json()
     assert (behind["address"], behind["https"]) == ("203.0.113.7", True)
     assert (direct["address"], direct["https"]) == ("192.0.2.1", False)
 
@@ -275,7 +275,7 @@ async def test_what_is_not_there_is_said_in_the_same_way(app):
 # --- Streams ---------------------------------------------------------------------------------------------
 
 
-async def test_streams_flow_through(house):
+async def test_streams_flow_through(services):
     """A part of an answer leaves before the next one is made."""
     sent = []
     go_on = asyncio.Event()
@@ -293,7 +293,7 @@ async def test_streams_flow_through(house):
         return {"type": "http.request", "body": b""}
 
     scope = {"type": "http", "method": "GET", "path": "/api/events", "headers": [], "scheme": "http", "client": None}
-    flowing = asyncio.ensure_future(middleware.Guard(slow, house)(scope, receive, send))
+    flowing = asyncio.ensure_future(middleware.Guard(slow, services)(scope, receive, send))
     await asyncio.sleep(0)
     assert sent == [None, b"first"]
     go_on.set()
@@ -380,7 +380,7 @@ async def test_figures_can_be_opened_to_all(app, monkeypatch):
     assert (await browser(app).get("/metrics")).status_code == 200
 
 
-async def test_health_asks_the_database(app, house, monkeypatch):
+async def test_health_asks_the_database(app, services, monkeypatch):
     well = await browser(app).get("/healthz")
     assert (well.status_code, well.json()["ok"], well.json()["database"]) == (200, True, "SQLite")
     assert well.json()["rooms"] == {"naishi": "open"}
@@ -388,6 +388,6 @@ async def test_health_asks_the_database(app, house, monkeypatch):
     async def gone(question):
         raise Unavailable("gone")
 
-    monkeypatch.setattr(house.store, "read", gone)
+    monkeypatch.setattr(services.store, "read", gone)
     ill = await browser(app).get("/healthz")
     assert (ill.status_code, ill.json()["ok"]) == (503, False)

@@ -28,7 +28,7 @@ async def in_play(home, **wishes):
 def entries(home, table, kind="%"):
     c = schema.entries.c
     asked = select(c.number, c.kind, c.body).where(c.table_id == table, c.kind.like(kind)).order_by(c.number)
-    return home.house.store.ask(lambda connection: connection.execute(asked).all())
+    return home.services.store.ask(lambda connection: connection.execute(asked).all())
 
 
 async def everything(visitor, table, seat=None):
@@ -68,7 +68,7 @@ async def test_a_forgotten_key_with_another_request_in_place_is_refused(home):
     seen, key = await ada.looks(table), new_key()
     assert (await ada.tries(table, PRIVATE, seen, key)).is_success
     await ada.undoes(table)
-    home.house.tables.kept[table].answers.clear()
+    home.services.tables.kept[table].answers.clear()
     refused(await ada.tries(table, OTHER, seen, key), 422, "key-reused")
     assert (await ada.looks(table))["position"] == seen["position"]
 
@@ -407,7 +407,7 @@ async def test_fifty_tables_are_played_at_once(home):
 
     tables = await asyncio.gather(*(one_table(number) for number in range(50)))
     assert all(len(entries(home, table, "move")) == moves for table in tables)
-    assert home.house.store.groups < 50 * (moves + 2), "no two moves have shared a transaction"
+    assert home.services.store.groups < 50 * (moves + 2), "no two moves have shared a transaction"
     before = [await everything(ada, table) for table in tables]
     await home.reopens()
     assert [await everything(ada, table) for table in tables] == before

@@ -24,7 +24,7 @@ from schemathesis.checks import (
 from zashiki import kernel
 from zashiki.server import openapi
 from zashiki.server.app import create_app
-from zashiki.server.services import House, Settings
+from zashiki.server.services import Services, Settings
 
 WEB = Path(__file__).parents[2] / "web"
 CHECKS = [not_a_server_error, response_schema_conformance, status_code_conformance, content_type_conformance]
@@ -64,8 +64,8 @@ class Running:
     def __init__(self, data: Path) -> None:
         self.socket = socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
-        house = House(Settings(data, str(data / "zashiki.db"), limits=1e6))
-        config = uvicorn.Config(create_app(house), log_config=None, access_log=False, ws="none", lifespan="on")
+        services = Services(Settings(data, str(data / "zashiki.db"), limits=1e6))
+        config = uvicorn.Config(create_app(services), log_config=None, access_log=False, ws="none", lifespan="on")
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self._run)
         self.thread.start()

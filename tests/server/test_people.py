@@ -48,13 +48,13 @@ def refused(answer, status, code):
     return True
 
 
-def rows(house, table):
-    return house.store.ask(lambda c: c.execute(select(table)).mappings().all())
+def rows(services, table):
+    return services.store.ask(lambda c: c.execute(select(table)).mappings().all())
 
 
 @pytest.fixture
-async def app(house):
-    return small_app(house)
+async def app(services):
+    return small_app(services)
 
 
 # --- Guests ----------------------------------------------------------------------------------------------
@@ -74,9 +74,9 @@ async def test_the_cookie_is_kept_from_scripts_and_other_sites(app):
     assert flags == {"httponly", "samesite=lax", "path=/", f"max-age={400 * 24 * 3600}"}
 
 
-async def test_over_https_the_cookie_is_secure(house):
-    house.settings.public_url = "https://play.test"
-    made = await browser(small_app(house), origin="https://play.test").post("/api/me", json={"name": "Ada"})
+async def test_over_https_the_cookie_is_secure(services):
+    services.settings.public_url = "https://play.test"
+    made = await browser(small_app(services), origin="https://play.test").post("/api/me", json={"name": "Ada"})
     assert "secure" in made.headers["set-cookie"].lower()
 
 
@@ -119,26 +119,26 @@ async def test_a_cookie_that_we_did_not_sign_is_nobodys(app):
         assert refused(await stranger.get("/api/me"), 401, "no-person")
 
 
-async def test_who_it_is_is_read_once(app, house, monkeypatch):
+async def test_who_it_is_is_read_once(app, services, monkeypatch):
     ada = await come_in(app)
     await who(ada)
     asked = []
-    find_row = house.people._row
-    monkeypatch.setattr(house.people, "_row", lambda condition: asked.append(1) or find_row(condition))
+    find_row = services.people._row
+    monkeypatch.setattr(services.people, "_row", lambda condition: asked.append(1) or find_row(condition))
     for _ in range(5):
         await who(ada)
     assert asked == []
-    house.now.ms += 61_000
+    services.now.ms += 61_000
     await who(ada)
     assert asked == [1]
 
 
-async def test_another_servers_changes_are_heard(app, house):
+async def test_another_servers_changes_are_heard(app, services):
     ada = await come_in(app)
     me = await who(ada)
-    with house.store.engine.begin() as other_server:
+    with services.store.engine.begin() as other_server:
         other_server.execute(schema.people.update().values(name="Countess"))
-    house.people.heard(["some-table", "@" + me["id"]])
+    services.people.heard(["some-table", "@" + me["id"]])
     assert (await who(ada))["name"] == "Countess"
 
 
@@ -213,43 +213,43 @@ async def test_logging_out_ends_it_in_this_browser(app):
     assert (await elsewhere.get("/api/me")).status_code == 200
 
 
-async def test_logging_out_everywhere_ends_all_passes_and_streams(app, house):
+async def test_logging_out_everywhere_ends_all_passes_and_streams(app, services):
     ended = []
-    house.people.signed_out = ended.append
+    services.people.signed_out = ended.append
     ada = await registered(app)
     me = await who(ada)
-    await house.people.log_out_everywhere(me["id"])
+    await services.people.log_out_everywhere(me["id"])
     assert refused(await ada.get("/api/me"), 401, "no-person")
     assert ended == [me["id"]]
     assert (await ada.post("/api/session", json={"name": "Ada", "password": PASSWORD})).json() == me
 
 
-async def test_a_forgotten_password_is_reset(app, house):
+async def test_a_forgotten_password_is_reset(app, services):
     ada = await registered(app)
     me = await who(ada)
-    await house.store.close()  # an SQLite file belongs to one process at a time
-    new = await reset_password(house.settings.database, "ADA")
+    await services.store.close()  # an SQLite file belongs to one process at a time
+    new = await reset_password(services.settings.database, "ADA")
     with pytest.raises(ValueError, match=r"no-such-account .name Eve"):
-        await reset_password(house.settings.database, "Eve")
-    house.store = Store(house.settings.database)
-    house.people.heard(["@" + me["id"]])
+        await reset_password(services.settings.database, "Eve")
+    services.store = Store(services.settings.database)
+    services.people.heard(["@" + me["id"]])
     assert refused(await ada.get("/api/me"), 401, "no-person")
     assert refused(await ada.post("/api/session", json={"name": "Ada", "password": PASSWORD}), 403, "wrong-password")
     assert (await ada.post("/api/session", json={"name": "Ada", "password": new})).json() == me
 
 
-async def test_passwords_are_kept_as_argon2id_and_brought_up_to_date(app, house):
+async def test_passwords_are_kept_as_argon2id_and_brought_up_to_date(app, services):
     await registered(app)
     weak = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)
-    with house.store.engine.begin() as connection:
+    with services.store.engine.begin() as connection:
         connection.execute(schema.people.update().values(password=weak))
     assert (await browser(app).post("/api/session", json={"name": "Ada", "password": PASSWORD})).status_code == 200
-    kept = rows(house, schema.people)[0]["password"]
+    kept = rows(services, schema.people)[0]["password"]
     assert kept.startswith("$argon2id$")
     assert not passwords.is_outdated(kept)
 
 
-async def test_no_more_than_two_passwords_are_hashed_at_once(house, monkeypatch):
+async def test_no_more_than_two_passwords_are_hashed_at_once(services, monkeypatch):
     at_once, most = 0, 0
     lock = threading.Lock()
 
@@ -264,7 +264,7 @@ async def test_no_more_than_two_passwords_are_hashed_at_once(house, monkeypatch)
         return True
 
     monkeypatch.setattr(passwords, "fits", slow)
-    await asyncio.gather(*(house.people.passwords.fits(None, "x") for _ in range(6)))
+    await asyncio.gather(*(services.people.passwords.fits(None, "x") for _ in range(6)))
     assert most == 2
 
 
@@ -280,11 +280,11 @@ async def test_guessing_passwords_is_slow(app):
 # --- Coming back -----------------------------------------------------------------------------------------
 
 
-async def test_a_guest_comes_back_in_another_browser(app, house):
+async def test_a_guest_comes_back_in_another_browser(app, services):
     ada = await come_in(app)
     link = (await ada.post("/api/me/come-back")).json()
     assert link["url"] == f"http://zashiki.test/come-back#{link['key']}"
-    assert link["key"] not in str(rows(house, schema.people))
+    assert link["key"] not in str(rows(services, schema.people))
     elsewhere = browser(app)
     assert (await elsewhere.post("/api/come-back", json={"key": link["key"]})).json() == await who(ada)
     assert await who(elsewhere) == await who(ada)
@@ -318,17 +318,17 @@ def bot(app, token):
     return browser(app, origin=None, Authorization=f"Bearer {token}")
 
 
-async def test_a_bot_acts_in_its_owners_name(app, house):
+async def test_a_bot_acts_in_its_owners_name(app, services):
     ada = await come_in(app)
     made = await token_for(ada, "read")
     assert made["token"].startswith("zsk_")
     assert len(made["token"]) >= 4 + 22
-    assert made["token"] not in str(rows(house, schema.tokens))
+    assert made["token"] not in str(rows(services, schema.tokens))
     assert await who(bot(app, made["token"])) == await who(ada)
     assert "set-cookie" not in (await bot(app, made["token"]).get("/api/me")).headers
 
 
-async def test_a_bot_may_do_what_its_token_says_and_nothing_about_the_account(app, house):
+async def test_a_bot_may_do_what_its_token_says_and_nothing_about_the_account(app, services):
     made = await token_for(await come_in(app), "chat", "play")
     assert refused(await bot(app, made["token"]).get("/api/me"), 403, "no-scope")
     all_scopes = await token_for(await come_in(app), "chat", "play", "read")
@@ -369,29 +369,29 @@ async def test_a_token_counts_more_than_a_cookie(app):
     ) == (await who(ada))
 
 
-async def test_a_tokens_use_is_noted_once_a_minute(app, house, monkeypatch):
+async def test_a_tokens_use_is_noted_once_a_minute(app, services, monkeypatch):
     ada = await come_in(app)
     made = await token_for(ada)
     writes = []
-    write = house.store.write
-    monkeypatch.setattr(house.store, "write", lambda batch: writes.append(1) or write(batch))
+    write = services.store.write
+    monkeypatch.setattr(services.store, "write", lambda batch: writes.append(1) or write(batch))
     assert (await ada.get("/api/me/tokens")).json()[0]["used"] is None
-    first = house.now.ms
+    first = services.now.ms
     for seconds in (0, 30, 29):
-        house.now.ms += seconds * 1000
+        services.now.ms += seconds * 1000
         await bot(app, made["token"]).get("/api/me")
-        await asyncio.gather(*house.people.tokens._notes)
+        await asyncio.gather(*services.people.tokens._notes)
     assert len(writes) == 1
     assert (await ada.get("/api/me/tokens")).json()[0]["used"] == first
-    house.now.ms += 2_000
+    services.now.ms += 2_000
     await bot(app, made["token"]).get("/api/me")
-    await asyncio.gather(*house.people.tokens._notes)
+    await asyncio.gather(*services.people.tokens._notes)
     assert len(writes) == 2
 
 
-async def test_nobody_has_endless_tokens(app, house):
+async def test_nobody_has_endless_tokens(app, services):
     ada = await come_in(app)
-    house.limits.scale = 100
+    services.limits.scale = 100
     for _ in range(MOST_TOKENS):
         await token_for(ada)
     assert refused(await ada.post("/api/me/tokens", json={"name": "one more"}), 403, "too-many-tokens")
@@ -417,7 +417,7 @@ def chair(person, name):
     return {"kind": "person", "person": person, "name": name, "bot": "", "beside": False, "stand_in": "", "away": ""}
 
 
-def sit_down(house, one, other):
+def sit_down(services, one, other):
     """A table where two people met, chatted and played."""
     table = new_id()
     chairs = json.dumps([chair(one, "Ada"), chair(other, "Eve")])
@@ -432,7 +432,7 @@ def sit_down(house, one, other):
         ("move", 0, one, "keep rice"),
         ("move", 1, other, "keep fort"),
     ]
-    with house.store.engine.begin() as connection:
+    with services.store.engine.begin() as connection:
         connection.execute(insert(schema.tables), {"id": table, **head, **listed})
         connection.execute(insert(schema.sitters), [{"person": who, "table_id": table} for who in (one, other)])
         connection.execute(
@@ -456,16 +456,16 @@ def sit_down(house, one, other):
     return table
 
 
-async def test_an_export_holds_everything_about_me_and_nothing_of_others(app, house):
+async def test_an_export_holds_everything_about_me_and_nothing_of_others(app, services):
     ada, eve = await registered(app), await come_in(app, "Eve")
     me, her = (await who(ada))["id"], (await who(eve))["id"]
-    table = sit_down(house, me, her)
+    table = sit_down(services, me, her)
     made = await token_for(ada)
     await ada.post("/api/me/mutes", json={"person": her, "muted": True})
     answer = await ada.get("/api/me/export")
     told = answer.json()
     assert "attachment" in answer.headers["content-disposition"]
-    assert told["person"] == {"id": me, "name": "Ada", "account": True, "created": house.now()}
+    assert told["person"] == {"id": me, "name": "Ada", "account": True, "created": services.now()}
     assert [one["id"] for one in told["tokens"]] == [made["id"]]
     assert told["mutes"] == [her]
     (one,) = told["tables"]
@@ -476,26 +476,26 @@ async def test_an_export_holds_everything_about_me_and_nothing_of_others(app, ho
         assert hidden not in answer.text
 
 
-async def test_whoever_is_deleted_leaves_moves_but_no_words(app, house):
+async def test_whoever_is_deleted_leaves_moves_but_no_words(app, services):
     ended = []
-    house.people.signed_out = ended.append
+    services.people.signed_out = ended.append
     ada, eve = await registered(app), await come_in(app, "Eve")
     me, her = (await who(ada))["id"], (await who(eve))["id"]
-    sit_down(house, me, her)
+    sit_down(services, me, her)
     robot = bot(app, (await token_for(ada))["token"])
     await ada.post("/api/me/mutes", json={"person": her, "muted": True})
     await eve.post("/api/me/mutes", json={"person": me, "muted": True})
 
     assert (await ada.delete("/api/me")).status_code == 204
-    assert (house.tables.left, house.tables.forgotten, ended) == ([me], [me], [me])
+    assert (services.tables.left, services.tables.forgotten, ended) == ([me], [me], [me])
     assert refused(await ada.get("/api/me"), 401, "no-person")
     assert refused(await robot.get("/api/me"), 401, "wrong-token")
     assert refused(await ada.post("/api/session", json={"name": "Ada", "password": PASSWORD}), 403, "wrong-password")
-    assert [row["id"] for row in rows(house, schema.people)] == [her]
-    assert rows(house, schema.tokens) == rows(house, schema.mutes) == rows(house, schema.answers) == []
-    (table,) = rows(house, schema.tables)
+    assert [row["id"] for row in rows(services, schema.people)] == [her]
+    assert rows(services, schema.tokens) == rows(services, schema.mutes) == rows(services, schema.answers) == []
+    (table,) = rows(services, schema.tables)
     assert json.loads(table["chairs"]) == [chair(me, ""), chair(her, "Eve")]
-    bodies = [row["body"] for row in rows(house, schema.entries)]
+    bodies = [row["body"] for row in rows(services, schema.entries)]
     assert "my secret" not in str(bodies)
     assert str(bodies).count("Ada") == 1  # in what Eve said
     assert [json.loads(body) for body in bodies[:3]] == [
@@ -506,7 +506,7 @@ async def test_whoever_is_deleted_leaves_moves_but_no_words(app, house):
     assert bodies[5:] == ["keep rice", "keep fort"]
 
 
-async def test_nobody_acts_in_the_name_of_somebody_who_is_leaving(app, house):
+async def test_nobody_acts_in_the_name_of_somebody_who_is_leaving(app, services):
     ada = await registered(app)
     met = []
 
@@ -514,7 +514,7 @@ async def test_nobody_acts_in_the_name_of_somebody_who_is_leaving(app, house):
         met.append((await ada.get("/api/me")).status_code)
         met.append((await ada.post("/api/session", json={"name": "Ada", "password": PASSWORD})).status_code)
 
-    house.seating.leave_all = leave_all
+    services.seating.leave_all = leave_all
     await ada.delete("/api/me")
     assert met == [401, 403]
 

@@ -151,7 +151,7 @@ def two_choices(game, seat):
 @pytest.mark.parametrize("observer", [1, SPECTATOR])
 async def test_private_moves_leave_no_trace_and_neither_does_their_time(told_apart, observer, pace, naishi):
     async def play(world, number):
-        ada, table, clock = world.players[0], world.table, world.home.house.now
+        ada, table, clock = world.players[0], world.table, world.home.services.now
         for player in world.players:
             await player.plays(table)
         await world.looks_around()
@@ -164,7 +164,7 @@ async def test_private_moves_leave_no_trace_and_neither_does_their_time(told_apa
                 await ada.undoes(table)
         clock.ms = begun + 20_000
         await world.looks_around()
-        await world.home.house.tables.stand_still(table, begun + 500)  # as if a server had been killed meanwhile
+        await world.home.services.tables.stand_still(table, begun + 500)  # as if a server had been killed meanwhile
         await world.looks_around()
         if number:
             await ada.undoes(table)

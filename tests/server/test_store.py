@@ -138,28 +138,28 @@ async def test_writing_goes_on_after_the_database_has_cut_all_connections(postgr
 async def test_after_the_writer_was_killed_the_same_request_is_stored_once(home):
     table, ada, _ = await home.pair()
     seen = await ada.looks(table)
-    home.house.store.writer.process.kill()
+    home.services.store.writer.process.kill()
     answers = [await ada.tries(table, seen["legal"][0], seen, "the-same-key") for _ in range(3)]
     assert [answer.status_code for answer in answers][1:] == [200, 200]
     if answers[0].status_code != 200:
         assert refused(answers[0], 503, "not-stored")
         assert answers[0].headers["retry-after"]
     moves = select(schema.entries.c.number).where(schema.entries.c.kind == "move")
-    assert len(home.house.store.ask(lambda c: c.execute(moves).all())) == 1
+    assert len(home.services.store.ask(lambda c: c.execute(moves).all())) == 1
 
 
 async def test_a_house_whose_database_does_not_answer_says_so_and_recovers(quick_home, monkeypatch):
     table, ada, _ = await quick_home.pair()
-    seen, write = await ada.looks(table), quick_home.house.store.write
+    seen, write = await ada.looks(table), quick_home.services.store.write
 
     async def fails(*_):
         raise Unavailable("the disk is full")
 
-    monkeypatch.setattr(quick_home.house.store, "write", fails)
+    monkeypatch.setattr(quick_home.services.store, "write", fails)
     answer = await ada.tries(table, seen["legal"][0], seen)
     assert refused(answer, 503, "not-stored")["kind"] == "failed"
     assert answer.headers["retry-after"] == "2"
-    monkeypatch.setattr(quick_home.house.store, "write", write)
+    monkeypatch.setattr(quick_home.services.store, "write", write)
     assert await ada.looks(table) == seen, "what was not stored did not happen"
     await ada.plays(table, seen["legal"][0], seen)
 
@@ -185,7 +185,7 @@ async def test_two_servers_on_one_postgres_play_the_same_games(tmp_path, postgre
             await right.catches_up(table, 1)
         assert left.tables(table, 0)[-1]["view"]["turn"] == right.tables(table, 1)[-1]["view"]["turn"]
         numbers = select(schema.entries.c.number).where(schema.entries.c.table_id == table)
-        found = sorted(one.house.store.ask(lambda c: list(c.execute(numbers).scalars())))
+        found = sorted(one.services.store.ask(lambda c: list(c.execute(numbers).scalars())))
         assert found == list(range(1, len(found) + 1))
 
 
@@ -237,7 +237,7 @@ async def under_way(home):
 
 
 def tamper(home, statement):
-    with home.house.store.engine.begin() as connection:
+    with home.services.store.engine.begin() as connection:
         connection.execute(statement)
 
 
@@ -247,8 +247,8 @@ async def test_a_match_that_goes_the_same_way_under_new_rules_is_stamped_with_th
     tamper(home, update(schema.tables).values(rules=0))
     await home.reopens()
     assert [await one.looks(table) for one in (ada, ben)] == seen
-    rules = home.house.store.ask(lambda c: c.execute(select(schema.tables.c.rules)).scalar())
-    assert rules == (await home.house.rooms.get("naishi")).rules
+    rules = home.services.store.ask(lambda c: c.execute(select(schema.tables.c.rules)).scalar())
+    assert rules == (await home.services.rooms.get("naishi")).rules
     await play_on(table, [ada, ben], random.Random(1))
     assert (await ada.looks(table))["status"] == "over"
     await home.reopens()

@@ -166,7 +166,7 @@ async def test_all_my_tables_come_by_themselves_those_set_up_later_too(home):
 async def test_games_that_are_over_make_room_for_new_ones(quick_home):
     ada = await quick_home.guest("Ada")
     async with ada.stream() as stream:
-        for _ in range(streams.MOST + 2):
+        for _ in range(streams.MOST_TABLES + 2):
             table = (await ada.sets_up("me", "open"))["id"]
             await stream.until(lambda event, table=table: is_of(event, table, 0))
             await ada.post(f"/tables/{table}/leave")
@@ -177,7 +177,7 @@ async def test_games_that_are_over_make_room_for_new_ones(quick_home):
 async def test_a_stream_that_cannot_be_opened_leaves_nothing_behind(quick_home):
     table, ada, _ = await quick_home.pair()
     refused(await ada.ask("GET", f"/stream?watch={table},{table}.x"), 422, "bad-watch")
-    hub = quick_home.house.hub
+    hub = quick_home.services.hub
     assert (hub.streams, dict(hub.watchers), dict(hub.by_person)) == (set(), {}, {})
 
 
@@ -187,10 +187,10 @@ async def test_what_is_known_does_not_wait_for_a_table_that_must_be_read(quick_h
 
     async def slow(self, item):
         await go_on.wait()
-        return quick_home.house.tables.kept[item.table_id].table
+        return quick_home.services.tables.kept[item.table_id].table
 
     monkeypatch.setattr(streams.Stream, "_read", slow)
-    monkeypatch.setattr(quick_home.house.tables, "find", lambda table_id: None)
+    monkeypatch.setattr(quick_home.services.tables, "find", lambda table_id: None)
     async with ada.stream() as stream:
         await stream.until("games")
         go_on.set()
@@ -254,7 +254,7 @@ async def test_whoever_is_signed_out_everywhere_loses_the_stream(quick_home):
     ada = await quick_home.guest("Ada")
     async with ada.stream() as stream:
         await stream.until("games")
-        await quick_home.house.people.log_out_everywhere(ada.id)
+        await quick_home.services.people.log_out_everywhere(ada.id)
         bye = await stream.until("bye")
     assert bye.data["code"] == "no-person"
 
@@ -266,7 +266,7 @@ async def test_closed_streams_leave_nothing_behind(quick_home):
         await stream.until("table")
         await ada.plays(table)
         await stream.until("table")
-    hub = quick_home.house.hub
+    hub = quick_home.services.hub
     assert (hub.streams, dict(hub.watchers), dict(hub.by_person)) == (set(), {}, {})
 
 
@@ -311,7 +311,7 @@ async def test_a_removed_guest_loses_the_eye_of_the_seat(home):
     refused(await ben.ask("GET", f"/tables/{table}?seat=1"), 403, "not-your-seat")
 
 
-async def test_a_new_guest_sees_through_his_seat_from_then_on(home):
+async def test_a_new_guest_sees_through_their_seat_from_then_on(home):
     ada, ben = await home.guest("Ada"), await home.guest("Ben")
     table = (await ada.sets_up("me", "open"))["id"]
     async with ben.stream(table) as stream:
@@ -352,8 +352,8 @@ async def test_a_reader_who_does_not_read_holds_nobody_up(quick_home):
         await stream.__aenter__()
     async with asyncio.timeout(60):
         await play_on(table, [ada, ben], random.Random(8))
-    for one in quick_home.house.hub.streams:  # what waits for them does not grow with what happens
-        assert (len(one.dirty), one.fetched, set(one.news) <= {"games", "beat"}) == (1, [], True)
+    for one in quick_home.services.hub.streams:  # what waits for them does not grow with what happens
+        assert (len(one.dirty), one.fetched, set(one.notices) <= {"games", "beat"}) == (1, [], True)
     for stream in stuck:
         await stream.__aexit__()
     assert (await ada.looks(table))["status"] == "over"

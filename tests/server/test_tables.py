@@ -64,7 +64,7 @@ async def test_the_chairs_say_how_many_play(quick_home, count):
 
 async def test_how_many_play_is_not_chosen_among_the_options(quick_home):
     ada = await quick_home.guest("Ada")
-    await quick_home.house.rooms.get("samurai")
+    await quick_home.services.rooms.get("samurai")
     games = {game["name"]: game for game in await ada.get("/games")}
     assert games["samurai"]["seats"] == [2, 3, 4]
     assert list(games["samurai"]["options"]) == ["hand", "figures", "capture", "captured"]
@@ -202,7 +202,7 @@ async def test_a_removed_guest_cannot_come_back_by_the_old_key(home):
     assert (await eve.joins(table, invite=await key_of(ada, table)))["eye"] == 1
 
 
-async def test_whoever_leaves_by_himself_may_come_back_by_his_key(quick_home):
+async def test_who_leaves_by_themselves_may_come_back_by_their_key(quick_home):
     ada, ben = await quick_home.guest("Ada"), await quick_home.guest("Ben")
     table = (await ada.sets_up("me", "invite", public=False, pace={"kind": "live"}))["id"]
     key = await key_of(ada, table)
@@ -240,7 +240,7 @@ async def test_when_the_owner_leaves_a_waiting_table_it_is_closed(home):
 
 
 @pytest.mark.parametrize("at", ["draft", "turn"])
-async def test_a_bot_stands_in_for_whoever_leaves_until_he_comes_back(home, at):
+async def test_a_bot_stands_in_for_whoever_leaves_until_they_come_back(home, at):
     table, ada, ben = await home.pair(options={"first": "2"})
     if at == "turn":
         await ada.plays(table)
@@ -276,7 +276,7 @@ async def test_a_bots_turn_survives_a_database_that_fails_for_a_moment(quick_hom
     ada = await quick_home.guest("Ada")
     table = (await ada.sets_up("me", "bot:random"))["id"]
     await until(lambda: bot_is_ready(ada, table))
-    write, failed = quick_home.house.store.write, []
+    write, failed = quick_home.services.store.write, []
 
     async def fails_once(batch, *_):
         by_bot = any(row.get("seat") == 1 and row["kind"] == "move" for row in batch.rows.get(ADD_ENTRY, ()))
@@ -285,7 +285,7 @@ async def test_a_bots_turn_survives_a_database_that_fails_for_a_moment(quick_hom
             raise Unavailable("the disk is full")
         await write(batch)
 
-    monkeypatch.setattr(quick_home.house.store, "write", fails_once)
+    monkeypatch.setattr(quick_home.services.store, "write", fails_once)
     await play_on(table, [ada], random.Random(1), moves=6)
     assert failed
 
@@ -377,21 +377,21 @@ async def left(visitor, table):
 
 async def test_a_clock_runs_while_its_player_may_move_and_a_turn_adds_the_increment(inn):
     table, ada, ben = await live_game(inn)
-    assert (await ada.looks(table))["clocks"] == {"left": [5 * MINUTE] * 2, "running": [0, 1], "at": inn.house.now()}
-    inn.house.now.ms += 20 * SECOND
+    assert (await ada.looks(table))["clocks"] == {"left": [5 * MINUTE] * 2, "running": [0, 1], "at": inn.services.now()}
+    inn.services.now.ms += 20 * SECOND
     await ada.plays(table)
     assert (await ada.looks(table))["clocks"]["running"] == [1]
-    inn.house.now.ms += 30 * SECOND
+    inn.services.now.ms += 30 * SECOND
     await ben.plays(table)
     clocks = (await ada.looks(table))["clocks"]
     assert (clocks["running"], clocks["left"][1]) == ([0], 5 * MINUTE - 50 * SECOND + 10 * SECOND)
     before = clocks["left"][0]
-    inn.house.now.ms += 60 * SECOND
+    inn.services.now.ms += 60 * SECOND
     await ada.plays(table, "swap river 1 2")
     assert (await ada.looks(table))["clocks"] == clocks, "a private move stops no clock"
     await ada.plays(table, "develop hand 1")
     assert (await left(ada, table))[0] == before - 60 * SECOND, "the turn goes on"
-    inn.house.now.ms += 5 * SECOND
+    inn.services.now.ms += 5 * SECOND
     await ada.plays(table, "end turn")
     assert (await left(ada, table))[0] == before - 65 * SECOND + 10 * SECOND
     assert (await ada.looks(table))["clocks"]["running"] == [1]
@@ -407,10 +407,10 @@ async def test_everybody_who_has_chosen_at_the_same_time_gets_the_increment(inn)
 async def test_when_time_is_up_a_bot_stands_in_and_whoever_comes_back_gets_time(inn):
     table, ada, ben = await live_game(inn)
     await ada.plays(table)
-    inn.house.now.ms += 5 * MINUTE - 1
-    inn.house.jobs._ring(table, 1)
+    inn.services.now.ms += 5 * MINUTE - 1
+    inn.services.jobs._ring(table, 1)
     assert (await ben.looks(table))["chairs"][1]["away"] == ""
-    inn.house.now.ms += 1  # the timer goes off now
+    inn.services.now.ms += 1  # the timer goes off now
     away = await until(lambda: away_for_time(ben, table))
     assert (away["person"], away["stand_in"]) == (ben.id, "level2")
     await until(lambda: my_turn(ada, table))
@@ -431,7 +431,7 @@ async def test_time_that_ran_out_while_no_server_was_up_is_forgiven_in_live_game
     await ada.plays(live)
     await dan.plays(days)
     await inn.closes()
-    inn.house.now.ms += 2 * DAY
+    inn.services.now.ms += 2 * DAY
     await inn.opens()
     await until(lambda: away_for_time(eve, days))
     assert (await ben.looks(live))["chairs"][1]["away"] == ""
@@ -441,11 +441,11 @@ async def test_time_that_ran_out_while_no_server_was_up_is_forgiven_in_live_game
 async def test_with_days_every_turn_has_all_of_them(inn):
     table, ada, ben = await inn.pair(pace={"kind": "days", "days": 2}, options={"first": "1"})
     assert await left(ada, table) == [2 * DAY] * 2
-    inn.house.now.ms += DAY
+    inn.services.now.ms += DAY
     await ada.plays(table)
     await ben.plays(table)
     assert (await left(ada, table))[0] == 2 * DAY
-    inn.house.now.ms += DAY
+    inn.services.now.ms += DAY
     await ada.plays(table, "develop hand 1")
     await ada.plays(table, "end turn")
     assert (await left(ada, table))[1] == 2 * DAY

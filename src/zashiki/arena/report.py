@@ -62,7 +62,7 @@ def read_claim(arguments: Any) -> Claim | None:
 
 
 def check_folder(path: Path | None) -> None:
-    """Better before a long series than after it."""
+    """Refuse a file without a folder before a long series rather than after it."""
     if path and not path.parent.is_dir():
         raise Refused.of("no-folder", folder=path.parent, file=path.name)
 

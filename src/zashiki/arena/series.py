@@ -21,21 +21,21 @@ from zashiki.room import PLAYERS_OPTION
 MOST_ORDERS = 24  # seat orders of a table; where there are more, everybody only moves round
 AHEAD = 4  # games given out for each worker, so that none waits for the next
 
-Seating: TypeAlias = tuple[int, ...]  # by seat, as numbers of the series' names
+SeatOrder: TypeAlias = tuple[int, ...]  # by seat, as numbers of the series' names
 
 
 class Fixture(NamedTuple):
     """A game that belongs to a series."""
 
     deal: int
-    seating: Seating
+    seating: SeatOrder
 
 
 class Played(NamedTuple):
     """A game of a series, with its result."""
 
     deal: int
-    seating: Seating
+    seating: SeatOrder
     places: tuple[int, ...]  # by seat; 1 is best, equal places are shared
     points: tuple[int, ...]
     seconds: float
@@ -72,13 +72,13 @@ class Series:
         return tuple(dict.fromkeys(self.players))
 
     @cached_property
-    def tables(self) -> tuple[Seating, ...]:
+    def tables(self) -> tuple[SeatOrder, ...]:
         """Who meets, in the first of their seat orders."""
         numbers = [self.names.index(name) for name in self.players]
         return tuple(combinations(numbers, self.seats))
 
     @cached_property
-    def seatings(self) -> tuple[Seating, ...]:
+    def seatings(self) -> tuple[SeatOrder, ...]:
         """How each deal is played."""
         return tuple(order for table in self.tables for order in seat_orders(table))
 
@@ -114,7 +114,7 @@ class Series:
                 job.cancel()
 
 
-def seat_orders(table: Seating) -> list[Seating]:
+def seat_orders(table: SeatOrder) -> list[SeatOrder]:
     """All ways to seat these players; those who share a name are alike."""
     orders = list(dict.fromkeys(permutations(table)))
     if len(orders) > MOST_ORDERS:

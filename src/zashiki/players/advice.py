@@ -120,7 +120,7 @@ def chances(game: Game, states: Iterable[State], seats: int) -> list[list[float]
     found: list[list[float]] = []
     for state in states:
         workspace.states[part.WORLD : part.WORLD + 1] = state.box
-        scratch["seed"] = 0  # the same luck everywhere: chances change by what happens
+        scratch["seed"] = 0  # the same everywhere, so that chances change only by what happens
         part.expected_values(workspace)
         found.append(scratch["values"][:seats].tolist())
     return found

@@ -127,10 +127,10 @@ def width_of(bandit: Any) -> int:
 def add_plan(workspace: Workspace, bandit: Any, seat: int) -> None:
     """Another plan; the first one is just what the sheet says."""
     plan, best = bandit.plans[bandit.count], -1
-    if bandit.count > FIRST_PLANS and search.chance(workspace.scratch) > NEW_PLAN:
+    if bandit.count > FIRST_PLANS and search.random_unit(workspace.scratch) > NEW_PLAN:
         best = most_tried(bandit)
     for place in range(PLACES):
-        keep = best >= 0 and search.chance(workspace.scratch) < SAME_CARD
+        keep = best >= 0 and search.random_unit(workspace.scratch) < SAME_CARD
         plan[place] = bandit.plans[best, place] if keep else bandit.laid[place]
     room.lay_plan(workspace.states[search.WORLD], seat, bandit.sheet, BLUR if bandit.count > 0 else 0.0, plan)
     bandit.visits[bandit.count], bandit.value[bandit.count] = 0, 0.0

@@ -49,7 +49,7 @@ def play_game(workspace: Workspace, bandits: Bandits, buffer: ReplayBuffer, styl
         if room.planning(truth):
             selfplay.store_position(workspace, buffer)
             plan_round(workspace, bandits, style.simulations)
-        elif search.chance(workspace.scratch) < TRIED:
+        elif search.random_unit(workspace.scratch) < TRIED:
             room.play(truth, acting, choose(workspace, buffer, acting, style.temperature))
         else:
             room.play(truth, acting, room.rollout_move(truth, acting))

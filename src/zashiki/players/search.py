@@ -40,7 +40,7 @@ view = room.view  # Numba takes an attribute of this name for a method of arrays
 
 ROUNDS_PLANNED = room.ROUNDS_PLANNED  # a global of this module, so that branches of other rooms are not compiled
 POLICY = size_of(room.FEATURES)  # where the weights of policy features begin
-WEIGHTS = POLICY + room.POLICY_FEATURES
+WEIGHT_COUNT = POLICY + room.POLICY_FEATURES
 DEPTH = 1 if ROUNDS_PLANNED else 200  # moves that a simulation follows in the tree at most; none needs more
 
 NODE = np.dtype(
@@ -197,14 +197,14 @@ def see(workspace: Workspace, seat: int) -> None:
 
 @rule
 def choose_next_eye(scratch: Any, seats: int) -> None:
-    """Half of the simulations keep their eye to the end: only these tell their root how things go on."""
+    """Half of the simulations keep their eye to the end, without re-determinisation; only these inform their root."""
     scratch.next_eye = NO_SEAT
-    if chance(scratch) < 0.5:
-        scratch.next_eye = (scratch.eye + 1 + int(chance(scratch) * (seats - 1))) % seats
+    if random_unit(scratch) < 0.5:
+        scratch.next_eye = (scratch.eye + 1 + int(random_unit(scratch) * (seats - 1))) % seats
 
 
 @rule
-def chance(scratch: Any) -> float:
+def random_unit(scratch: Any) -> float:
     """Between 0 and 1, both excluded."""
     scratch.seed = advance(scratch.seed)
     return (scale(mix(scratch.seed), 1 << 30) + 0.5) / (1 << 30)

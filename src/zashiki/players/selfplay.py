@@ -27,7 +27,7 @@ SEATS, ACTIVE = room.SEATS[-1], room.MOST_ACTIVE
 TRUTH, TRIAL = search.RECORDS, search.RECORDS + 1
 RECORDS = search.RECORDS + 2
 CANDIDATES = 24  # moves that a player considers
-MOVES = 400  # that a game may take
+LONGEST_GAME = 400  # moves that a game may take
 POLICY_ACTIVE = 12  # policy features of a move, on average at most
 GREEDY_GAMES = 0.25  # in which one seat plays for points only
 GREEDY_TEMPERATURE = 0.5  # by how many points less a move may bring and still be played there
@@ -50,13 +50,14 @@ def play_games(games: int, deal: Deal, style: Style, workspace: Workspace, buffe
 @rule
 def is_full(buffer: ReplayBuffer) -> bool:
     """Whether another game might not fit."""
-    rows = MOVES * SEATS
+    rows = LONGEST_GAME * SEATS
     return bool(
         buffer.counts[ROWS_STORED] + rows >= len(buffer.feature_starts)
         or buffer.counts[FEATURES_STORED] + rows * ACTIVE >= len(buffer.features)
-        or buffer.counts[CHOICES_STORED] + MOVES >= len(buffer.choice_starts)
-        or buffer.counts[CANDIDATES_STORED] + MOVES * CANDIDATES >= len(buffer.candidate_starts)
-        or buffer.counts[POLICY_FEATURES_STORED] + MOVES * CANDIDATES * POLICY_ACTIVE >= len(buffer.policy_features)
+        or buffer.counts[CHOICES_STORED] + LONGEST_GAME >= len(buffer.choice_starts)
+        or buffer.counts[CANDIDATES_STORED] + LONGEST_GAME * CANDIDATES >= len(buffer.candidate_starts)
+        or buffer.counts[POLICY_FEATURES_STORED] + LONGEST_GAME * CANDIDATES * POLICY_ACTIVE
+        >= len(buffer.policy_features)
     )
 
 
@@ -73,8 +74,8 @@ def play_game(workspace: Workspace, buffer: ReplayBuffer, style: Style) -> None:
     states, scratch = workspace.states, workspace.scratch
     first = buffer.counts[ROWS_STORED]
     greedy = search.NO_SEAT
-    if search.chance(scratch) < GREEDY_GAMES:
-        greedy = int(search.chance(scratch) * room.players(states[TRUTH]))
+    if search.random_unit(scratch) < GREEDY_GAMES:
+        greedy = int(search.random_unit(scratch) * room.players(states[TRUTH]))
     acting = search.asked(states[TRUTH], 0)
     while acting != search.OVER:
         store_position(workspace, buffer)
@@ -153,7 +154,7 @@ def softmax(scratch: Any, count: int, temperature: float) -> None:
 def draw_move(scratch: Any, count: int) -> int:
     """One of the first moves, by their probabilities."""
     if count > 1:
-        left = search.chance(scratch)
+        left = search.random_unit(scratch)
         for index in range(count):
             left -= scratch.scores[index]
             if left < 0.0:
@@ -201,7 +202,7 @@ def draw_candidates(workspace: Workspace, acting: int) -> int:
     search.set_priors(workspace, state, acting, search.LEARNED, count)
     for index in range(count):
         if scores[index] > 0.0:  # the greatest of these is drawn with just that probability (Gumbel)
-            scores[index] = math.log(scores[index] + 1e-9) - math.log(-math.log(search.chance(scratch)))
+            scores[index] = math.log(scores[index] + 1e-9) - math.log(-math.log(search.random_unit(scratch)))
         else:
             scores[index] = -1e9
     found = 0

@@ -15,11 +15,11 @@ from zashiki.players.workspace import SEARCH_PART, new_workspace
 
 GoOn: TypeAlias = Callable[[], bool]
 
-ENDING_PART = "zashiki.players.ending"
+ENDGAME_PART = "zashiki.players.endgame"
 SLICE = 32  # simulations before the first look at the clock
 PATIENCE = 0.01  # seconds between two looks at it
 EDGES = 16  # per node, on average
-ENDING_PLAYS = 200_000  # moves to be tried before an ending is too long
+ENDGAME_PLAYS = 200_000  # moves to be tried before an ending is too long
 
 
 class Tree:
@@ -31,8 +31,8 @@ class Tree:
 
         self.part = part = game.part(SEARCH_PART)
         self.mode = part.LEARNED if learned else part.RANDOM
-        weights = game.weights if learned else np.zeros(part.WEIGHTS, np.float32)
-        if len(weights) != part.WEIGHTS:  # compiled rules do not check their indices
+        weights = game.weights if learned else np.zeros(part.WEIGHT_COUNT, np.float32)
+        if len(weights) != part.WEIGHT_COUNT:  # compiled rules do not check their indices
             raise ValueError(f"{game.name}'s weights do not fit what it knows: run `zashiki train {game.name}`")
         if budget.bias is not None:
             weights = weights.copy()
@@ -77,20 +77,20 @@ class Tree:
         return found
 
 
-class EndingSolver:
+class EndgameSolver:
     """The last moves, searched exhaustively."""
 
     def __init__(self, game: Game, weights: Any) -> None:
         from zashiki.kernel import rows
 
-        self.part = game.part(ENDING_PART)
+        self.part = game.part(ENDGAME_PART)
         self.workspace = new_workspace(game, self.part.RECORDS, weights)
         self.solutions = rows(self.part.SOLUTION, 1)
 
     def thoughts(self, view: View, legal: Sequence[Move], seed: int) -> list[Thought]:
         """The value of each move, up to one that wins for sure; nothing if it cannot be known."""
         self.workspace.scratch[0]["seed"] = seed & SEEDS
-        found = self.part.solve(view.record.box, view.seat, ENDING_PLAYS, self.workspace, self.solutions)
+        found = self.part.solve(view.record.box, view.seat, ENDGAME_PLAYS, self.workspace, self.solutions)
         values = self.solutions[0]["values"][:found].tolist()
         return [Thought(move, 0, value) for move, value in zip(legal, values, strict=False) if value >= 0]
 
@@ -103,12 +103,12 @@ class Thinker:
         self.trees = [Tree(game, learned, budget) for _ in range(budget.cores)]
         self.planners = [Planner(game, budget) for _ in range(budget.cores if learned and game.plans else 0)]
         solves = learned and budget.max_depth >= UNLIMITED and not game.plans
-        self.ending = EndingSolver(game, self.trees[0].workspace.weights) if solves else None
+        self.endgame = EndgameSolver(game, self.trees[0].workspace.weights) if solves else None
 
     def think(self, view: View, legal: Sequence[Move], seed: int, go_on: GoOn = lambda: True) -> list[Thought]:
         """What the search finds out about the moves, the best first. `go_on` is asked between slices."""
         deadline = time.perf_counter() + self.budget.seconds
-        if self.ending and (known := self.ending.thoughts(view, legal, seed)):
+        if self.endgame and (known := self.endgame.thoughts(view, legal, seed)):
             return sorted(known, key=lambda thought: -thought.chance)
         searches: Sequence[Tree | Planner] = self.planners if self.is_planning(view) else self.trees
         each = max(1, self.budget.simulations // len(searches))

@@ -28,7 +28,7 @@ class Workspace(NamedTuple):
     search is some three percent slower.
     """
 
-    states: States  # records: a world, a blank one, a view, and more for who needs them
+    states: States  # records: a world, a blank one, a view, and more where a module needs them
     words: WordRows  # the same records as words
     nodes: Nodes
     edges: Edges

@@ -1,1 +1,1 @@
-"""The house on the network: people, tables, streams, and where it is all kept."""
+"""The server: people, tables, streams, and where it is all kept."""

@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 from zashiki.server.problem import Problem
 from zashiki.server.store import Unavailable
 
-LONGEST = 80  # of what is repeated to somebody who sent nonsense
+LONGEST = 80  # characters of bad input that an error repeats
 NO_SNAPSHOT = b'"missed":null}'
 NO_DATABASE = Problem("failed", "no-database", retry_after=2)
 UNREADABLE = Problem("invalid", "bad-request", where="body", what="unreadable")
@@ -70,5 +70,5 @@ async def unavailable_handler(request: Request, error: Exception) -> Response:
 
 
 def readable(text: str) -> str:
-    """What somebody sent, short, and without halves of letters that JSON cannot carry."""
+    """Input to be repeated in an error: shortened, and without lone surrogates, which JSON cannot carry."""
     return text[:LONGEST].encode("utf-8", "replace").decode()

@@ -18,11 +18,11 @@ from zashiki.server.hints import Hints
 from zashiki.server.jobs import Jobs
 from zashiki.server.limits import Limits
 from zashiki.server.middleware import Guard
-from zashiki.server.people import NEWS, People
+from zashiki.server.people import OF_PERSON, People
 from zashiki.server.rooms import Rooms
 from zashiki.server.routes import games, ops, people, tables
 from zashiki.server.seating import Seating
-from zashiki.server.services import House
+from zashiki.server.services import Services
 from zashiki.server.store import Store
 from zashiki.server.stream import Hub
 from zashiki.server.tables import Tables
@@ -30,29 +30,29 @@ from zashiki.server.tables import Tables
 COLLECT = (10_000, 10, 20)  # thresholds of the garbage collector
 
 
-def create_app(house: House) -> Guard:
-    """The application for a house; it opens when the application starts."""
-    return Guard(create_api(house), house)  # outside of all that the framework does itself
+def create_app(services: Services) -> Guard:
+    """The application; its services open when it starts."""
+    return Guard(create_api(services), services)  # outside of all that the framework does itself
 
 
 class Api(FastAPI):
-    """Without the layers around it that `Guard` replaces: it answers what nobody else has caught."""
+    """FastAPI without its outermost layers: `Guard` answers errors that nothing else has caught."""
 
     def build_middleware_stack(self) -> ASGIApp:
         return ExceptionMiddleware(AsyncExitStackMiddleware(self.router), self.exception_handlers)
 
 
-def create_api(house: House) -> FastAPI:
+def create_api(services: Services) -> FastAPI:
     app = Api(
         title="Zashiki",
         version=__version__,
         description="Board games set in old Japan: people, tables, moves and streams. Bots play as people do.",
-        lifespan=lambda app: opened(house),
+        lifespan=lambda app: opened(services),
         docs_url=None,
         redoc_url=None,
-        telemetry={"tracing": False, "metrics": False, "logs": False},  # asked for anew with every request
+        telemetry={"tracing": False, "metrics": False, "logs": False},  # else looked up for every request
     )
-    app.state.house = house
+    app.state.services = services
     for router in (
         tables.moves,
         tables.router,
@@ -67,59 +67,59 @@ def create_api(house: House) -> FastAPI:
 
 
 @asynccontextmanager
-async def opened(house: House) -> AsyncIterator[None]:
-    """Open the house, and close it in order."""
-    house.limits = Limits(house.now, house.settings.limits)
-    house.hub = Hub(house)
-    house.people = People(house)
-    house.people.signed_out = house.hub.sign_out
-    house.rooms = Rooms(house.hub.games_changed)
-    house.tables = Tables(house)
-    house.seating = Seating(house, house.people.key)
-    house.jobs = Jobs(house)
-    house.hints = Hints(house)
-    if not hasattr(house, "store"):
-        house.store = Store(house.settings.database)
-    house.jobs.look_around()
-    listen(house)
-    for work in (open_rooms(house), house.hub.beat(), house.jobs.pulse(), house.jobs.search()):
-        house.hub.start(work)
+async def opened(services: Services) -> AsyncIterator[None]:
+    """Open the services, and close them in order."""
+    services.limits = Limits(services.now, services.settings.limits)
+    services.hub = Hub(services)
+    services.people = People(services)
+    services.people.signed_out = services.hub.sign_out
+    services.rooms = Rooms(services.hub.games_changed)
+    services.tables = Tables(services)
+    services.seating = Seating(services, services.people.key)
+    services.jobs = Jobs(services)
+    services.hints = Hints(services)
+    if not hasattr(services, "store"):
+        services.store = Store(services.settings.database)
+    services.jobs.look_around()
+    listen(services)
+    for work in (open_rooms(services), services.hub.beat(), services.jobs.pulse(), services.jobs.search()):
+        services.hub.start(work)
     try:
         yield
     finally:
-        await close(house)
+        await close(services)
 
 
-def listen(house: House) -> None:
+def listen(services: Services) -> None:
     """Hear what other servers on the same database have changed."""
 
-    def heard(news: list[str]) -> None:
-        house.people.heard(news)
-        house.hub.start(house.tables.refresh([one for one in news if not one.startswith(NEWS)]))
+    def heard(notices: list[str]) -> None:
+        services.people.heard(notices)
+        services.hub.start(services.tables.refresh([one for one in notices if not one.startswith(OF_PERSON)]))
 
     def missed() -> None:
-        house.hub.start(house.tables.refresh(list(house.tables.kept)))
+        services.hub.start(services.tables.refresh(list(services.tables.kept)))
 
-    house.store.listen(heard, missed)
+    services.store.listen(heard, missed)
 
 
-async def open_rooms(house: House) -> None:
+async def open_rooms(services: Services) -> None:
     """Open all rooms; take up what the last server left undone as soon as all tables can be read."""
-    await house.rooms.open_all(lambda: house.hub.start(house.jobs.begin()))
+    await services.rooms.open_all(lambda: services.hub.start(services.jobs.begin()))
     settle_down()
 
 
 def settle_down() -> None:
-    """All that was loaded stays, so the garbage collector need not look at it again and again. And it comes less
-    often: a burst of requests would call it dozens of times, while all that they hold is still in use."""
+    """Freeze what is loaded, because it stays, and collect garbage less often: a burst of requests would call the
+    collector dozens of times, while all that they hold is still in use."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT)
 
 
-async def close(house: House) -> None:
-    house.hub.close_all()
-    await house.hub.stop()
-    await house.jobs.sign_of_life()
-    house.jobs.close()
-    await house.store.close()
+async def close(services: Services) -> None:
+    services.hub.close_all()
+    await services.hub.stop()
+    await services.jobs.sign_of_life()
+    services.jobs.close()
+    await services.store.close()

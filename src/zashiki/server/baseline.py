@@ -1,4 +1,4 @@
-"""A server that only carries: the least that our figures can be compared with, on whatever machine.
+"""A bare relay server, which the benchmark compares ours with: what this machine allows at best.
 
 It answers what the benchmark's clients ask, stores every move in SQLite as safely as we do (waiting moves share
 a transaction) and tells both players and all who look on. There is no game in it, nobody is checked, and what

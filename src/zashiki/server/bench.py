@@ -1,5 +1,5 @@
-"""How much the server bears on this machine: moves a second, how soon the other player has a move, fan-out,
-memory, start and the size of the client.
+"""The load benchmark of the server: moves a second, how soon the other player has a move, fan-out, memory, start and
+the size of the client.
 
 The load comes from this process over real connections, with a stream for each client. Never a test.
 """
@@ -36,7 +36,7 @@ ROUNDS = 3
 CALM = 250  # moves a second at which the delay is measured
 ONLOOKERS = 1000
 MANY = 500  # tables whose memory is measured
-MOVES = 60  # that are told to all who look on
+TOLD_MOVES = 60  # that are told to all who look on
 LIFTED = {"ZASHIKI_LIMITS": "100000"}
 
 OPEN: list[asyncio.Transport] = []  # connections
@@ -50,10 +50,10 @@ def measure(game: str) -> dict[str, Any]:
     """All figures; those of PostgreSQL only where it can be had. Beside them those of the baseline, which say how
     much of it is this machine."""
     with postgres() as url:
-        houses: dict[str, Serving] = {"sqlite": partial(serving, None), "baseline": baseline}
-        houses |= {"postgresql": partial(serving, url)} if url else {}
-        rounds = [{name: measure_house(game, name, house) for name, house in houses.items()} for _ in range(ROUNDS)]
-    figures: dict[str, Any] = {name: middle_of([one[name] for one in rounds]) for name in houses}
+        servers: dict[str, Serving] = {"sqlite": partial(serving, None), "baseline": baseline}
+        servers |= {"postgresql": partial(serving, url)} if url else {}
+        rounds = [{name: measure_server(game, name, start) for name, start in servers.items()} for _ in range(ROUNDS)]
+    figures: dict[str, Any] = {name: middle_of([one[name] for one in rounds]) for name in servers}
     ratios = [one["sqlite"]["moves_per_s"] / one["baseline"]["moves_per_s"] for one in rounds]
     figures["moves_beside_baseline"] = summary(ratios, 2)
     with serving(None) as server:
@@ -79,12 +79,12 @@ def first_page() -> float:
         return server.seconds
 
 
-def measure_house(game: str, name: str, house: Serving) -> dict[str, float]:
-    """One round. The last figure says how much time the host of this machine gave to others meanwhile."""
+def measure_server(game: str, name: str, start: Serving) -> dict[str, float]:
+    """One round. The last figure is the share of processor time that the host of this machine took away meanwhile."""
     before = processor_time()
-    with house() as server:
+    with start() as server:
         moves = run(throughput(server.port, game))
-    with house() as server:
+    with start() as server:
         delays = run(calm(server.port, game))
     figures = {
         "moves_per_s": round(moves),
@@ -92,7 +92,7 @@ def measure_house(game: str, name: str, house: Serving) -> dict[str, float]:
         "delay_ms_p99": round(1000 * percentile(delays, 0.99), 2),
     }
     if name != "postgresql":  # onlookers store nothing
-        with house() as server:
+        with start() as server:
             figures["fan_out_ms_p99"] = round(1000 * run(fan_out(server.port, game)), 1)
     stolen, total = (after - earlier for after, earlier in zip(processor_time(), before, strict=True))
     return figures | {"stolen_percent": round(100 * stolen / max(1, total), 1)}
@@ -173,7 +173,7 @@ def started(database: str | None, changes: Mapping[str, str]) -> Iterator[Runnin
 
 @contextmanager
 def baseline() -> Iterator[Running]:
-    """The server that only carries."""
+    """The bare relay server."""
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", "zashiki.server.baseline", data]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
@@ -427,7 +427,7 @@ async def fan_out(port: int, game: str) -> float:
     onlookers = [await connect(port, partial(Onlooker, table)) for _ in range(ONLOOKERS)]
     await asyncio.sleep(2)
     delays: list[float] = []
-    for _ in range(MOVES):
+    for _ in range(TOLD_MOVES):
         mover = next((client for client in pair if client.tables[table]["legal"]), None)
         if mover is None:  # it is over
             break

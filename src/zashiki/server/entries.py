@@ -282,5 +282,11 @@ def from_row(row: Any) -> Logged:
     return Logged(row.number, row.at, read_entry(row), row.mark)
 
 
+def exported(row: Any) -> dict[str, Any]:
+    """A row as the person gets it who asks for everything that is kept about them."""
+    body = orjson.loads(row.body) if row.kind in kinds(NAMING) else row.body
+    return {"at": row.at, "kind": row.kind, "seat": row.seat, "body": body}
+
+
 def read_entry(row: Any) -> Entry:
     return KINDS[row.kind].read(Columns(row.seat, row.person, row.body))

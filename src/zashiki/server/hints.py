@@ -17,12 +17,12 @@ from zashiki.players.advice import Advice, advise, chances, turning_points
 from zashiki.players.budget import Budget, Thought
 from zashiki.server.people import Person
 from zashiki.server.problem import Problem
-from zashiki.server.snapshot import Json, dumps, event_json
+from zashiki.server.snapshot import JsonObject, dumps, event_json
 from zashiki.server.table import Table
 from zashiki.server.tables import check_seat
 
 if TYPE_CHECKING:
-    from zashiki.server.services import House
+    from zashiki.server.services import Services
 
 T = TypeVar("T")
 
@@ -34,23 +34,23 @@ DIGITS = 4  # of a chance
 class Hints:
     """Searches for moves in the place of people, if they ask."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self._known: OrderedDict[str, bytes] = OrderedDict()  # the chances that were asked for last, by table
 
     async def ask(self, table_id: str, person: Person, seat: Seat) -> bytes:
         """A hint for a seat at the position that it sees, `Hint`."""
-        game, view, position = await self.house.tables.ask(table_id, lambda table: asked(table, person, seat))
-        await self.house.rooms.wait_for_players(game.name)
+        game, view, position = await self.services.tables.ask(table_id, lambda table: asked(table, person, seat))
+        await self.services.rooms.wait_for_players(game.name)
         advice = await self._apart(lambda: think(game, view))
         moves = [promised(game, *told) for told in zip(advice.moves, advice.reasons, strict=True)]
         return dumps({"seat": seat, "position": position, "moves": moves, "verdict": event_json(advice.verdict)})
 
     async def chances(self, table_id: str) -> bytes:
         """How the chances of a match went, `Chances`."""
-        match = await self.house.tables.ask(table_id, finished)
+        match = await self.services.tables.ask(table_id, finished)
         if table_id not in self._known:
-            await self.house.rooms.wait_for_players(match.game.name)
+            await self.services.rooms.wait_for_players(match.game.name)
             self._known[table_id] = await self._apart(lambda: looked_back(match))
         self._known.move_to_end(table_id)
         if len(self._known) > MATCHES_KEPT:
@@ -58,7 +58,7 @@ class Hints:
         return self._known[table_id]
 
     async def _apart(self, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.house.jobs.thinkers, work)
+        return await asyncio.get_running_loop().run_in_executor(self.services.jobs.thinkers, work)
 
 
 def asked(table: Table, person: Person, seat: Seat) -> tuple[Game, View, int]:
@@ -75,7 +75,7 @@ def think(game: Game, view: View) -> Advice:
     return advise(game, view, game.legal(view), random.SystemRandom().getrandbits(62), BUDGET)
 
 
-def promised(game: Game, thought: Thought, reasons: list[Event]) -> Json:
+def promised(game: Game, thought: Thought, reasons: list[Event]) -> JsonObject:
     """As `MovePromised` says it."""
     return {
         "move": game.text(thought.move),

@@ -28,7 +28,7 @@ from zashiki.server.table import BOT, CLOCK, STORY, Job, Table
 from zashiki.server.table_rows import CLAIM
 
 if TYPE_CHECKING:
-    from zashiki.server.services import House
+    from zashiki.server.services import Services
 
 logger = logging.getLogger("zashiki.jobs")
 
@@ -42,8 +42,8 @@ ADD_PULSE = insert(schema.pulse)
 class Jobs:
     """Does what is due at tables, from when a table has changed until nothing is left to do."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.thinkers = ThreadPoolExecutor(THINKERS, "bot")
         self.players = threading.local()
         self.memories: dict[tuple[str, str], Memory] = {}
@@ -73,7 +73,7 @@ class Jobs:
         """Begin some work, unless it is being done."""
         if (table_id, seat) not in self.working:
             self.working.add((table_id, seat))
-            self.house.hub.start(work(table_id, seat))
+            self.services.hub.start(work(table_id, seat))
 
     def _start_bot(self, table_id: str, seat: Seat, due: int) -> None:
         self._start(self._bot, table_id, seat)
@@ -87,19 +87,19 @@ class Jobs:
             return
         if known:
             known[1].cancel()
-        delay = max(0.0, (due - self.house.now()) / 1000)
+        delay = max(0.0, (due - self.services.now()) / 1000)
         timer = asyncio.get_running_loop().call_later(min(delay, 86400), self._ring, table_id, seat)
         self.timers[table_id, seat] = due, timer
 
     def _ring(self, table_id: str, seat: Seat) -> None:
         due, _ = self.timers.pop((table_id, seat))
-        if due > self.house.now():  # timers fire a little early, and are set for a day at most
+        if due > self.services.now():  # timers fire a little early, and are set for a day at most
             self._set_timer(table_id, seat, due)
         else:
-            self.house.hub.start(self._time_out(table_id, seat))
+            self.services.hub.start(self._time_out(table_id, seat))
 
     async def _time_out(self, table_id: str, seat: Seat) -> None:
-        await self._until_done(lambda: self.house.seating.time_out(table_id, seat), table_id)
+        await self._until_done(lambda: self.services.seating.time_out(table_id, seat), table_id)
 
     async def _until_done(self, work: Callable[[], Awaitable[None]], table_id: str) -> None:
         """Try until it is done: the database may be unavailable for a while."""
@@ -122,20 +122,20 @@ class Jobs:
         finally:
             self.working.discard((table_id, seat))
         # Something may have changed between the last look and now.
-        if (table := self.house.tables.find(table_id)) and Job(BOT, seat) in table.jobs():
+        if (table := self.services.tables.find(table_id)) and Job(BOT, seat) in table.jobs():
             self.changed(table)
 
     async def _play(self, table_id: str, seat: Seat) -> None:
-        while turn := await self.house.tables.ask(table_id, lambda table: asked(table, seat)):
+        while turn := await self.services.tables.ask(table_id, lambda table: asked(table, seat)):
             game, name, view, position = turn
-            await self.house.rooms.wait_for_players(game.name)
+            await self.services.rooms.wait_for_players(game.name)
             move = await asyncio.get_running_loop().run_in_executor(self.thinkers, self._think, game, name, view)
-            await self.house.tables.bot_move(table_id, seat, move, position)
+            await self.services.tables.bot_move(table_id, seat, move, position)
 
     async def _write_stories(self, table_id: str, seat: Seat) -> None:
         try:
             async with self.one_at_a_time:
-                await self._until_done(lambda: self.house.tables.write_stories(table_id), table_id)
+                await self._until_done(lambda: self.services.tables.write_stories(table_id), table_id)
         finally:
             self.working.discard((table_id, seat))
 
@@ -154,22 +154,22 @@ class Jobs:
 
     def look_around(self) -> None:
         """Find out when a server was last known to be up, and whether one is; before this one can be seen."""
-        self.last_sign, self.alone = last_sign(self.house.store), self.house.store.is_alone()
+        self.last_sign, self.alone = last_sign(self.services.store), self.services.store.is_alone()
 
     async def begin(self) -> None:
         """Start the jobs that were left undone. Time without any server is not charged to live clocks."""
         await self._until_done(self._begin, "")
 
     async def _begin(self) -> None:
-        now = None if self.alone else self.house.now()
-        for table_id in await self.house.store.read(lambda connection: undone(connection, now)):
+        now = None if self.alone else self.services.now()
+        for table_id in await self.services.store.read(lambda connection: undone(connection, now)):
             take_up = partial(self._take_up, table_id, self.last_sign if self.alone else None)
-            self.house.hub.start(self._until_done(take_up, table_id))
+            self.services.hub.start(self._until_done(take_up, table_id))
 
     async def _take_up(self, table_id: str, last: int | None) -> None:
         if last is not None:
-            await self.house.tables.stand_still(table_id, last)
-        await self.house.tables.ask(table_id, self.changed)
+            await self.services.tables.stand_still(table_id, last)
+        await self.services.tables.ask(table_id, self.changed)
 
     async def pulse(self) -> None:
         """Write a sign of life every few seconds."""
@@ -180,20 +180,20 @@ class Jobs:
     async def sign_of_life(self) -> None:
         batch = Batch()
         batch.add(DROP_PULSE, which=1)
-        batch.add(ADD_PULSE, id=1, at=self.house.now())
+        batch.add(ADD_PULSE, id=1, at=self.services.now())
         try:
-            await self.house.store.write(batch)
+            await self.services.store.write(batch)
         except Exception as error:
             logger.warning("no sign of life could be written", extra={"why": str(error)})
 
     async def search(self) -> None:
         """With several servers: take over jobs whose server has gone."""
-        while not self.house.store.is_sqlite:
+        while not self.services.store.is_sqlite:
             await asyncio.sleep(SEARCH_PAUSE)
             try:
-                for table_id in await self.house.store.read(partial(claim_jobs, now=self.house.now())):
-                    await self.house.tables.refresh([table_id])
-                    await self.house.tables.ask(table_id, self.changed)
+                for table_id in await self.services.store.read(partial(claim_jobs, now=self.services.now())):
+                    await self.services.tables.refresh([table_id])
+                    await self.services.tables.ask(table_id, self.changed)
             except (Problem, Unavailable) as problem:
                 logger.warning("jobs could not be searched for", extra={"why": str(problem)})
 
@@ -215,16 +215,16 @@ def asked(table: Table, seat: Seat) -> tuple[Game, str, View, int] | None:
 
 def undone(connection: Connection, now: int | None) -> list[str]:
     """Tables with jobs; with a time, only those whose claim has run out."""
-    c = schema.duties.c
+    c = schema.jobs.c
     found = select(c.table_id).distinct()
     return list(connection.execute(found if now is None else found.where(c.claimed < now)).scalars())
 
 
 def claim_jobs(connection: Connection, now: int) -> list[str]:
     """Claim the jobs that no server does; each goes to one server."""
-    c = schema.duties.c
+    c = schema.jobs.c
     free = (c.claimed < now) & (c.due <= now)
-    claim = update(schema.duties).where(free).values(claimed=now + CLAIM).returning(c.table_id)
+    claim = update(schema.jobs).where(free).values(claimed=now + CLAIM).returning(c.table_id)
     tables = list(connection.execute(claim).scalars())
     connection.commit()
     return list(dict.fromkeys(tables))

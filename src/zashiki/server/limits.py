@@ -29,7 +29,7 @@ class Rule(NamedTuple):
 
 
 class Held(NamedTuple):
-    """So many at the same time, and the seconds after which it is worth trying again."""
+    """How many requests may run at the same time, and how many seconds to wait before trying again."""
 
     person: int
     address: int
@@ -124,7 +124,7 @@ def too_many(kind: str, seconds: int) -> Problem:
 
 @lru_cache(maxsize=10_000)
 def neighbourhood(address: str) -> str:
-    """Whoever has one IPv6 address has 2^64 of them, so they count as one."""
+    """An IPv6 network of 64 bits counts as one address: who has one of its addresses has them all."""
     if ":" not in address:
         return address
     try:

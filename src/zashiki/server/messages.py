@@ -105,12 +105,12 @@ class Requirement(Message):
 
 
 class GameInfo(Message):
-    """A room of the house. People can play it when its `state` is `open`, and bots when `bots` is; until then it is
+    """A game of this server. People can play it when its `state` is `open`, and bots when `bots` is; until then it is
     being compiled. A bot that has to move before that does so as soon as it can think."""
 
     name: str
     seats: list[int]  # how many can play
-    options: dict[str, list[str]]  # each option's values, the first is the default; `seats` says how many play
+    options: dict[str, list[str]]  # each option's values, the first is the default
     requires: list[Requirement]
     players: list[str]  # bots, the strongest first
     learns: bool  # whether there are hints and chances

@@ -11,7 +11,7 @@ from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, genera
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from zashiki.server.services import House
+from zashiki.server.services import Services
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 
@@ -33,14 +33,14 @@ class Measured:
 
 
 class Metrics(Collector):
-    def __init__(self, house: House) -> None:
+    def __init__(self, services: Services) -> None:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
         self.registry.register(self)
-        self._gauge("streams", "Open streams", lambda: house.limits.holding["stream"])
-        self._gauge("tables", "Tables in memory", lambda: len(house.tables.kept))
-        self._gauge("queue", "Batches that wait to be stored", lambda: len(house.store.waiting))
-        self._gauge("transactions", "Transactions so far", lambda: house.store.groups)
+        self._gauge("streams", "Open streams", lambda: services.limits.holding["stream"])
+        self._gauge("tables", "Tables in memory", lambda: len(services.tables.kept))
+        self._gauge("queue", "Batches that wait to be stored", lambda: len(services.store.waiting))
+        self._gauge("transactions", "Transactions so far", lambda: services.store.groups)
         self._answers: Counter[tuple[str, int]] = Counter()  # by route and status
         self._times: defaultdict[str, Measured] = defaultdict(Measured)  # by route
 

@@ -20,7 +20,7 @@ from zashiki.server.logs import access, note_request
 from zashiki.server.metrics import Metrics
 from zashiki.server.people import COOKIE
 from zashiki.server.problem import Problem
-from zashiki.server.services import House, house_of
+from zashiki.server.services import Services, services_of
 
 __all__ = ["Guard", "address", "base_url", "figures", "is_https"]
 
@@ -66,7 +66,7 @@ def is_https(request: Request) -> bool:
 
 def base_url(request: Request) -> str:
     """Where links should lead. The Host header is believed only if we were not told better."""
-    public: str = house_of(request).settings.public_url
+    public: str = services_of(request).settings.public_url
     scheme = "https" if is_https(request) else "http"
     return public.rstrip("/") or f"{scheme}://{request.headers.get('host', 'localhost')}"
 
@@ -83,11 +83,11 @@ def figures(request: Request) -> bytes:
 class Guard:
     """Wraps the whole application."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, services: Services) -> None:
         self.app = app
-        self.metrics = Metrics(house)
-        self.trust_proxy = house.settings.trust_proxy
-        self.public = "/".join(house.settings.public_url.lower().split("/")[:3]).encode()
+        self.metrics = Metrics(services)
+        self.trust_proxy = services.settings.trust_proxy
+        self.public = "/".join(services.settings.public_url.lower().split("/")[:3]).encode()
         self._prefix = secrets.token_hex(4)
         self._numbers = count(1)
 
@@ -170,7 +170,7 @@ class Visit:
         return peer, scheme == "https" or self._guard.public.startswith(b"https:")
 
     def refusal(self) -> Problem | None:
-        """What is refused before anybody looks at it."""
+        """Refuse bodies that are too large and requests of other sites' pages."""
         length = self.headers.get(b"content-length", b"0")
         if not length.isdigit() or int(length) > LARGEST:
             return Problem("invalid", "too-large", status=413, most=LARGEST // 1024)
@@ -179,12 +179,12 @@ class Visit:
         return None
 
     def failure(self) -> Problem:
-        """What should never happen."""
+        """Log an exception that nothing has caught, and answer 500."""
         logger.exception("a request failed", extra={"request": self.id, "path": self.path})
         return Problem("failed", "server-error", status=500)
 
     def dressed(self, status: int, headers: Any) -> list[tuple[bytes, bytes]]:
-        """The headers of an answer with ours."""
+        """The headers of an answer, with ours added."""
         self.status = status
         is_api, names = self.path.startswith("/api/"), dict(headers)
         dressed = [*headers, *(DATA_HEADERS if is_api else HEADERS), (b"x-request-id", self.id.encode())]

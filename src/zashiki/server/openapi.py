@@ -16,13 +16,13 @@ import numpy as np
 from zashiki.kernel import Record
 from zashiki.registry import names, package
 from zashiki.server.app import create_api
-from zashiki.server.services import House, Settings
+from zashiki.server.services import Services, Settings
 
 HEAD = "// Made by `python -m zashiki.server.openapi web`: the views that the server sends, room by room.\n"
 
 
 def document() -> dict[str, Any]:
-    return create_api(House(Settings(Path(), ""))).openapi()
+    return create_api(Services(Settings(Path(), ""))).openapi()
 
 
 def records() -> str:

@@ -21,13 +21,13 @@ from zashiki.server.names import fold, proper
 from zashiki.server.passwords import Passwords, hasher, is_outdated, new_password
 from zashiki.server.problem import Problem
 from zashiki.server.schema import mutes, people
-from zashiki.server.services import House
+from zashiki.server.services import Services
 from zashiki.server.store import Batch, Conflict, Store
 
 COOKIE = "zashiki"
 OURS = COOKIE.encode()
 BEARER = b"Bearer "
-NEWS = "@"  # news that begin with this are of a person, not of a table
+OF_PERSON = "@"  # news that begin with this are of a person, not of a table
 REMEMBER = 60_000  # ms; after that a person is read again, in case that news got lost
 MOST_MUTES = 500
 SELF = "self"  # the scope of a person's own browser: all that concerns the account itself
@@ -74,12 +74,12 @@ def allowed(person: Person | None, scope: str) -> Person:
 
 
 class People:
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.key = load_key(house.settings.data)
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.key = load_key(services.settings.data)
         self.passes = Passes(self.key)
         self.passwords = Passwords()
-        self.tokens = tokens.Tokens(house)
+        self.tokens = tokens.Tokens(services)
         self.signed_out: Callable[[str], None] = lambda person: None  # told whose streams must end
         self.leaving: set[str] = set()  # being deleted: nobody acts in their name any more
         self._known: Recent[str, tuple[Person, int]] = Recent(20_000)
@@ -122,7 +122,7 @@ class People:
         """A person by id."""
         if person in self.leaving:
             return None
-        now = self.house.now()
+        now = self.services.now()
         known = self._known.get(person)
         if known and abs(now - known[1]) < REMEMBER:
             return known[0]
@@ -133,16 +133,16 @@ class People:
         return _person(found) if found else None
 
     async def _row(self, condition: Any) -> Any:
-        return await self.house.store.read(lambda c: c.execute(select(people).where(condition)).first())
+        return await self.services.store.read(lambda c: c.execute(select(people).where(condition)).first())
 
     # --- Changes -----------------------------------------------------------------------------------------
 
     async def write(self, batch: Batch, person: str = "") -> None:
         """Store something, and forget what was known of that person, here and on other servers."""
         if person:
-            batch.news.append(NEWS + person)
+            batch.notices.append(OF_PERSON + person)
         try:
-            await self.house.store.write(batch)
+            await self.services.store.write(batch)
         finally:
             if person:
                 self.forget(person)
@@ -152,19 +152,19 @@ class People:
         self._known.drop(person)
         self.tokens.forget()
 
-    def heard(self, news: Iterable[str]) -> None:
+    def heard(self, notices: Iterable[str]) -> None:
         """Forget the people that another server has changed. News of tables are not for us."""
-        for one in news:
-            if one.startswith(NEWS):
-                self.forget(one[len(NEWS) :])
+        for one in notices:
+            if one.startswith(OF_PERSON):
+                self.forget(one[len(OF_PERSON) :])
 
     async def welcome(self, name: str) -> Person:
         """A new guest."""
         return await self._add(proper(name), None, None)
 
     async def _add(self, name: str, login: str | None, password: str | None) -> Person:
-        row = {"id": self.house.new_id(), "name": name, "login": login, "password": password}
-        await self._unless_taken(_batch(ADD, come_back=None, epoch=0, created=self.house.now(), **row), "", name)
+        row = {"id": self.services.new_id(), "name": name, "login": login, "password": password}
+        await self._unless_taken(_batch(ADD, come_back=None, epoch=0, created=self.services.now(), **row), "", name)
         return Person(str(row["id"]), name, "account" if login else "guest", 0)
 
     async def rename(self, person: Person, name: str) -> Person:
@@ -237,7 +237,7 @@ class People:
 
     async def mutes(self, person: str) -> list[str]:
         asked = select(mutes.c.muted).where(mutes.c.person == person).order_by(mutes.c.muted)
-        return await self.house.store.read(lambda c: list(c.execute(asked).scalars()))
+        return await self.services.store.read(lambda c: list(c.execute(asked).scalars()))
 
     async def mute(self, person: Person, whom: str, muted: bool) -> None:
         """Do not show somebody's chat to this person, or show it again."""
@@ -262,7 +262,7 @@ async def reset_password(database: str, name: str) -> str:
         password = new_password()
         batch = _batch(SET_PASSWORD, who=person, hashed=hasher.hash(password))
         batch.add(RAISE_EPOCH, who=person)
-        batch.news.append(NEWS + person)
+        batch.notices.append(OF_PERSON + person)
         await store.write(batch)
         return password
     finally:

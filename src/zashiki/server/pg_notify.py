@@ -48,9 +48,9 @@ class Listener:
             try:
                 connection.pgconn.consume_input()
                 while notice := connection.pgconn.notifies():
-                    sender, *news = notice.extra.decode().split(" ")
+                    sender, *notices = notice.extra.decode().split(" ")
                     if sender != self.name:
-                        self.heard(news)
+                        self.heard(notices)
             except Exception as error:
                 loop.remove_reader(line)
                 lost.set_exception(error)

@@ -9,10 +9,10 @@ import orjson
 from sqlalchemy import Connection, bindparam, delete, or_, select, update
 
 from zashiki.server.chairs import chairs_text, read_chairs
-from zashiki.server.entries import NAMING, kinds, read_entry, without_name
+from zashiki.server.entries import NAMING, exported, kinds, read_entry, without_name
 from zashiki.server.people import Person
 from zashiki.server.schema import answers, entries, mutes, people, sitters, tables, tokens
-from zashiki.server.services import House
+from zashiki.server.services import Services
 from zashiki.server.store import Batch
 from zashiki.server.tokens import info
 
@@ -36,9 +36,9 @@ FORGET = (
 # --- Export ----------------------------------------------------------------------------------------------
 
 
-async def export(house: House, person: Person) -> bytes:
+async def export(services: Services, person: Person) -> bytes:
     """Everything stored about a person, as JSON: name, tokens and mutes, and what they did at which table."""
-    return await house.store.read(lambda c: orjson.dumps(_export(c, person.id), option=orjson.OPT_INDENT_2))
+    return await services.store.read(lambda c: orjson.dumps(_export(c, person.id), option=orjson.OPT_INDENT_2))
 
 
 def _export(connection: Connection, person: str) -> dict[str, Any]:
@@ -80,44 +80,42 @@ def _actions(connection: Connection, person: str) -> dict[str, list[dict[str, An
     found: dict[str, list[dict[str, Any]]] = {}
     asked = select(entries).where(entries.c.person == person).order_by(entries.c.table_id, entries.c.number)
     for row in connection.execute(asked):
-        body = orjson.loads(row.body) if row.kind in kinds(NAMING) else row.body
-        action = {"at": row.at, "kind": row.kind, "seat": row.seat, "body": body}
-        found.setdefault(row.table_id, []).append(action)
+        found.setdefault(row.table_id, []).append(exported(row))
     return found
 
 
 # --- Deletion --------------------------------------------------------------------------------------------
 
 
-async def delete_person(house: House, person: Person) -> None:
+async def delete_person(services: Services, person: Person) -> None:
     """Delete a person for good.
 
     They leave the tables that still run, where a bot goes on for them, as for anybody who leaves. Their account,
     tokens and mutes are deleted. The matches stay, because they are the others' matches too: with their moves, but
     without their name and with their chat lines emptied. Their id stays in them, but leads to nobody.
     """
-    house.people.leaving.add(person.id)
+    services.people.leaving.add(person.id)
     try:
-        await house.seating.leave_all(person)
+        await services.seating.leave_all(person)
         for _ in range(PASSES):
-            if not await _clear(house, person.id):
+            if not await _clear(services, person.id):
                 break
         batch = Batch()
         for statement in FORGET:
             batch.add(statement, who=person.id)
-        await house.people.write(batch, person.id)
-        house.people.signed_out(person.id)
+        await services.people.write(batch, person.id)
+        services.people.signed_out(person.id)
     finally:
-        house.people.leaving.discard(person.id)
+        services.people.leaving.discard(person.id)
 
 
-async def _clear(house: House, person: str) -> bool:
+async def _clear(services: Services, person: str) -> bool:
     """Take the name out of all that is stored. Whether there was anything to do."""
-    batches = await house.store.read(lambda connection: _clearing(connection, person))
+    batches = await services.store.read(lambda connection: _clearing(connection, person))
     for batch in batches:
-        await house.store.write(batch)
+        await services.store.write(batch)
     if batches:
-        house.tables.forget(person)
+        services.tables.forget(person)
     return bool(batches)
 
 
@@ -131,8 +129,8 @@ def _clearing(connection: Connection, person: str) -> list[Batch]:
     batches = []
     for start in range(0, len(found), TABLES_AT_ONCE):
         batch = Batch()
-        batch.news = list(found)[start : start + TABLES_AT_ONCE]  # other servers read these tables again
-        for table in batch.news:
+        batch.notices = list(found)[start : start + TABLES_AT_ONCE]  # other servers read these tables again
+        for table in batch.notices:
             for statement, row in found[table]:
                 batch.add(statement, which=table, **row)
         batches.append(batch)

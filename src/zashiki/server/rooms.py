@@ -37,7 +37,7 @@ for stage in sys.stdin:
 
 
 @dataclass
-class Stage:
+class CompileStage:
     """How far the rules, or the players, of a room have come."""
 
     state: str = "waiting"  # waiting, opening, open or failed
@@ -49,18 +49,18 @@ class Stage:
 class Opening:
     """How far a room has come: people can play it with its rules, bots with its players."""
 
-    rules: Stage = field(default_factory=Stage)
-    players: Stage = field(default_factory=Stage)
+    rules: CompileStage = field(default_factory=CompileStage)
+    players: CompileStage = field(default_factory=CompileStage)
     child: Child | None = None
 
     def stop(self) -> None:
-        """Let go of the process that has compiled it, or still does while the house closes."""
+        """Kill the child process that compiles it, if there is one."""
         if self.child:
             self.child.stop()
 
 
 class Child:
-    """A process that compiles one room, stage by stage, and keeps in mind what it has compiled."""
+    """A process that compiles one room, stage by stage; it stays for the second, so that nothing is compiled twice."""
 
     def __init__(self, name: str, process: asyncio.subprocess.Process) -> None:
         self.name, self.process = name, process
@@ -92,7 +92,7 @@ class Child:
 
 
 class Rooms:
-    """All rooms of the house, and how far they have been opened."""
+    """All rooms, and how far they have been opened."""
 
     def __init__(self, changed: Callable[[], None]) -> None:
         self.changed = changed
@@ -132,7 +132,7 @@ class Rooms:
         self.openings[name].stop()
 
     @asynccontextmanager
-    async def _opening(self, name: str, stage: Stage) -> AsyncIterator[Stage]:
+    async def _opening(self, name: str, stage: CompileStage) -> AsyncIterator[CompileStage]:
         """Tell how it begins and ends; one that fails keeps no other from opening."""
         self._tell(stage, "opening", 0.0)
         try:
@@ -143,12 +143,12 @@ class Rooms:
             self._tell(stage, "failed", 0.0)
         stage.done.set()
 
-    async def _compile(self, name: str, what: str, stage: Stage) -> None:
+    async def _compile(self, name: str, what: str, stage: CompileStage) -> None:
         opening = self.openings[name]
         opening.child = opening.child or await Child.start(name)
         await opening.child.run(what, lambda progress: self._tell(stage, "opening", progress))
 
-    def _tell(self, stage: Stage, state: str, progress: float) -> None:
+    def _tell(self, stage: CompileStage, state: str, progress: float) -> None:
         stage.state, stage.progress = state, round(progress, 3)
         self.changed()
 
@@ -171,7 +171,7 @@ class Rooms:
         if stage.state != "open":
             raise Problem("failed", "bots-closed", retry_after=60, game=name)
 
-    async def _wait(self, name: str, stage: Stage, code: str) -> None:
+    async def _wait(self, name: str, stage: CompileStage, code: str) -> None:
         try:
             await asyncio.wait_for(stage.done.wait(), PATIENCE)
         except TimeoutError:

@@ -100,7 +100,7 @@ answers = sa.Table(
     Column("answer", Text, nullable=False),
 )
 
-duties = sa.Table(
+jobs = sa.Table(
     "duties",
     metadata,
     Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True),

@@ -13,7 +13,7 @@ from zashiki.server.chairs import Chair
 from zashiki.server.entries import SERVER, ChairChanged, Entry, RematchMade, SetUp, Started, Stopped
 from zashiki.server.people import Person
 from zashiki.server.problem import Problem
-from zashiki.server.services import House
+from zashiki.server.services import Services
 from zashiki.server.table import CLOCK, Job, Table
 from zashiki.server.table_rows import tables_of
 from zashiki.server.terms import Terms
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 
 
 class Seating:
-    def __init__(self, house: House, key: bytes) -> None:
-        self.house, self.key = house, key
+    def __init__(self, services: Services, key: bytes) -> None:
+        self.services, self.key = services, key
 
     # --- Setting up -----------------------------------------------------------------------------------------
 
     async def create(self, person: Person, wish: messages.NewTable) -> Table:
-        room = await self.house.rooms.get(wish.game)
+        room = await self.services.rooms.get(wish.game)
         chairs = [wished_chair(room, seat, person) for seat in wish.seats]
         try:
             options = room.seated(wish.options, len(chairs))
@@ -40,20 +40,20 @@ class Seating:
         return await self._set_up(room, wish.terms(options), chairs, person)
 
     async def _set_up(self, room: Room, terms: Terms, chairs: list[Chair], owner: Person) -> Table:
-        house = self.house
+        services = self.services
         table = Table(
-            id=house.new_id(),
+            id=services.new_id(),
             game=room,
             rules=room.rules,
             terms=terms,
-            seed=house.new_seed(),
+            seed=services.new_seed(),
             owner=owner.id,
-            created=house.now(),
+            created=services.now(),
         )
         entries: list[Entry] = [SetUp(owner.id, tuple(chairs))]
         if not any(chair.free for chair in chairs):
             entries.append(Started(owner.id))
-        await house.tables.add(table, entries)
+        await services.tables.add(table, entries)
         return table
 
     def invite(self, table: Table, seat: Seat) -> str:
@@ -67,7 +67,7 @@ class Seating:
         return {seat: self.invite(table, seat) for seat, chair in enumerate(table.chairs) if chair.kind == "invite"}
 
     async def join(self, table_id: str, person: Person, wish: messages.Join) -> Table:
-        return await self.house.tables.do(
+        return await self.services.tables.do(
             table_id, lambda table: self._join(table, person, self._free_seat(table, person, wish))
         )
 
@@ -107,7 +107,7 @@ class Seating:
             bots = [ChairChanged(seat, person.id, Chair("bot", bot=known_bot(table.game, fill))) for seat in free]
             return [*bots, Started(person.id)]
 
-        return await self.house.tables.do(table_id, decide)
+        return await self.services.tables.do(table_id, decide)
 
     # --- Leaving and coming back ----------------------------------------------------------------------------
 
@@ -122,7 +122,7 @@ class Seating:
                 raise Problem("forbidden", "not-seated")
             return [ChairChanged(seat, person.id, left(table, seat)) for seat in mine]
 
-        return await self.house.tables.do(table_id, decide)
+        return await self.services.tables.do(table_id, decide)
 
     async def reclaim(self, table_id: str, person: Person, seat: Seat) -> Table:
         def decide(table: Table) -> list[Entry]:
@@ -132,7 +132,7 @@ class Seating:
                 return []
             return [ChairChanged(seat, person.id, table.chairs[seat].taken_back())]
 
-        return await self.house.tables.do(table_id, decide)
+        return await self.services.tables.do(table_id, decide)
 
     async def remove(self, table_id: str, person: Person, seat: Seat) -> Table:
         """The owner asks a guest to leave."""
@@ -147,28 +147,28 @@ class Seating:
             chair = Chair("bot", bot=usual(table.game)) if table.running else free_again(table)
             return [ChairChanged(seat, person.id, chair)]
 
-        return await self.house.tables.do(table_id, decide)
+        return await self.services.tables.do(table_id, decide)
 
     async def time_out(self, table_id: str, seat: Seat) -> None:
         """A clock has run out: a bot stands in."""
 
         def decide(table: Table) -> list[Entry]:
             due = table.jobs().get(Job(CLOCK, seat))
-            if due is None or due > self.house.now():
+            if due is None or due > self.services.now():
                 return []
             return [ChairChanged(seat, SERVER, table.chairs[seat].left_to(usual(table.game), "time"))]
 
-        await self.house.tables.do(table_id, decide)
+        await self.services.tables.do(table_id, decide)
 
     async def leave_all(self, person: Person) -> None:
-        for row in await self.house.store.read(lambda connection: tables_of(connection, person.id)):
+        for row in await self.services.store.read(lambda connection: tables_of(connection, person.id)):
             if row["status"] in ("waiting", "running"):
                 await self.leave(row["id"], person)
 
     async def rematch(self, table_id: str, person: Person) -> Table:
         """The same people once more, each one seat further. The first to ask sets it up; it begins when all have
         asked."""
-        tables = self.house.tables
+        tables = self.services.tables
         async with tables.lock(table_id):
             kept = await tables.keep(table_id)
             table = kept.table
@@ -177,7 +177,7 @@ class Seating:
             if not table.seats_of(person.id):
                 raise Problem("forbidden", "not-seated")
             if table.next is None:
-                room = await self.house.rooms.get(table.game.name)
+                room = await self.services.rooms.get(table.game.name)
                 new = await self._set_up(room, table.terms, swapped(table, person), person)
                 await tables.store(kept, [RematchMade(person.id, new.id)])
                 return new

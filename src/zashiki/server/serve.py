@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import socket
 import sys
@@ -18,7 +19,7 @@ import uvicorn
 from zashiki.contract import Refused
 from zashiki.server.app import create_app
 from zashiki.server.logs import setup_logs
-from zashiki.server.services import House, Settings
+from zashiki.server.services import Services, Settings
 from zashiki.server.store import Store
 from zashiki.text import reader_language, text_for
 
@@ -66,12 +67,12 @@ def database_url(data: Path, chosen: str | None) -> str:
     return chosen or str(data / "zashiki.db")
 
 
-class HouseServer(uvicorn.Server):
-    """Says goodbye to its streams before it waits for them."""
+class ZashikiServer(uvicorn.Server):
+    """Closes open streams before uvicorn waits for them."""
 
-    def __init__(self, config: uvicorn.Config, house: House, started: threading.Event) -> None:
+    def __init__(self, config: uvicorn.Config, services: Services, started: threading.Event) -> None:
         super().__init__(config)
-        self.house, self.is_up = house, started
+        self.services, self.is_up = services, started
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -80,8 +81,8 @@ class HouseServer(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         super().handle_exit(sig, frame)
-        if hasattr(self.house, "hub"):
-            self.house.hub.close_all()
+        if hasattr(self.services, "hub"):
+            self.services.hub.close_all()
 
 
 def serve(address: Address, data: Path, database: str, open_browser: bool, log_level: str) -> int:
@@ -94,9 +95,9 @@ def serve(address: Address, data: Path, database: str, open_browser: bool, log_l
         trust_proxy=bool(address.public_url),
         limits=float(os.environ.get("ZASHIKI_LIMITS", "1")),
     )
-    house = House(settings)
-    house.store = Store(database)  # before all else, so that what is wrong with it is said plainly
-    app = create_app(house)
+    services = Services(settings)
+    services.store = Store(database)  # before all else, so that what is wrong with it is said plainly
+    app = create_app(services)
     config = uvicorn.Config(
         app,
         log_config=None,
@@ -110,7 +111,7 @@ def serve(address: Address, data: Path, database: str, open_browser: bool, log_l
     )
     up = threading.Event()
     threading.Thread(target=announce, args=(up, address, data, open_browser), daemon=True).start()
-    server = HouseServer(config, house, up)
+    server = ZashikiServer(config, services, up)
     with suppress(KeyboardInterrupt):  # uvicorn passes Ctrl+C on when all is closed
         server.run([listening])
     return 0 if server.started else 1
@@ -126,7 +127,8 @@ def listen(address: Address) -> socket.socket:
         listening.bind((address.host, address.port))
     except OSError as error:
         listening.close()
-        raise Refused.of("cannot-listen", host=address.host, port=str(address.port), why=error.strerror) from error
+        code = "port-in-use" if error.errno == errno.EADDRINUSE else "cannot-listen"
+        raise Refused.of(code, host=address.host, port=str(address.port), why=error.strerror) from error
     address.port = listening.getsockname()[1]
     return listening
 

@@ -48,8 +48,8 @@ class Settings:
 
 
 @dataclass
-class House:
-    """A running server: its parts, by which they find each other. Routes find it in `request.app.state.house`."""
+class Services:
+    """A running server: its parts, by which they find each other. Routes find it in `request.app.state.services`."""
 
     settings: Settings
     now: Callable[[], int] = milliseconds
@@ -66,6 +66,6 @@ class House:
     limits: Limits = field(init=False)
 
 
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+def services_of(request: Request) -> Services:
+    services: Services = request.app.state.services
+    return services

@@ -20,9 +20,9 @@ from zashiki.server.table import Said, Table
 VIEWS = 64  # the latest steps come with what was seen after them: a round of Shogun's house steps
 SLICE = 40  # steps that are told at once when nobody waits for them
 
-Json = dict[str, Any]
+JsonObject = dict[str, Any]
 
-BEFORE_THE_START: Json = {
+BEFORE_THE_START: JsonObject = {
     "position": 0,
     "view": None,
     "legal": (),
@@ -119,7 +119,7 @@ def _front(table: Table) -> bytes:
     return telling.front
 
 
-def _lasting(table: Table) -> Json:
+def _lasting(table: Table) -> JsonObject:
     return {
         "id": table.id,
         "game": table.game.name,
@@ -135,7 +135,7 @@ def _lasting(table: Table) -> Json:
     }
 
 
-def _sight(table: Table, match: Match, eye: Seat, since: int) -> Json:
+def _sight(table: Table, match: Match, eye: Seat, since: int) -> JsonObject:
     """The part of a snapshot that comes from the match: view, legal moves and story."""
     game, running = table.game, table.running
     steps = _steps(table, match, eye, since)
@@ -178,7 +178,7 @@ def _tale(table: Table, match: Match, eye: Seat, most: int | None = None) -> Tal
 # --- Whole matches -----------------------------------------------------------------------------------------------
 
 
-def replay(table: Table, eye: Seat) -> Json:
+def replay(table: Table, eye: Seat) -> JsonObject:
     """The match from its deal on, through one eye (`Replay`)."""
     match = table.started()
     return {
@@ -203,7 +203,7 @@ def stories(table: Table) -> Iterator[tuple[Seat, bytes]]:
 
 
 def drop_told(table: Table) -> None:
-    """Give back the memory of all that was told of a table."""
+    """Drop the cached steps and snapshots of a table."""
     table.telling = None
 
 
@@ -214,15 +214,15 @@ def dumps(value: Any) -> bytes:
     return orjson.dumps(value, option=orjson.OPT_SERIALIZE_NUMPY)
 
 
-def event_json(event: Event) -> Json:
+def event_json(event: Event) -> JsonObject:
     return {"code": event.code, "args": event.args}
 
 
-def forecasts(game: Game, view: View, options: Options) -> Json:
+def forecasts(game: Game, view: View, options: Options) -> JsonObject:
     return {game.text(move): event_json(event) for move, event in game.forecasts(view, options).items()}
 
 
-def chat_json(said: Said, eye: Seat) -> Json:
+def chat_json(said: Said, eye: Seat) -> JsonObject:
     line = said.line
     return {"number": said.numbers[eye], "person": line.person, "at": said.at, "name": line.name, "text": line.text}
 
@@ -239,16 +239,16 @@ def with_view(step: bytes, view: bytes) -> bytes:
 
 
 def extended(front: bytes, more: bytes) -> bytes:
-    """One JSON object of two."""
+    """Two JSON objects merged into one."""
     return front[:-1] + b"," + more[1:]
 
 
-def outcome(table: Table) -> Json | None:
+def outcome(table: Table) -> JsonObject | None:
     """How the match ended, if it is over (`Outcome`)."""
     return result_json(table.match.result()) if table.match and table.status == "over" else None
 
 
-def result_json(result: Result) -> Json:
+def result_json(result: Result) -> JsonObject:
     return {
         "why": result.why,
         "places": result.places,

@@ -1,4 +1,4 @@
-"""The database: SQLite by default, PostgreSQL for more than that can bear.
+"""The database: SQLite by default, PostgreSQL for heavier load or several servers.
 
 One process writes (see writer.py). All that waits goes to it as one group and becomes one transaction, so
 that many moves share the wait for the disk; each is answered after the commit.
@@ -57,7 +57,7 @@ class Batch:
 
     def __init__(self) -> None:
         self.rows: dict[Any, list[dict[str, Any]]] = {}
-        self.news: list[str] = []  # tables that other servers should hear of
+        self.notices: list[str] = []  # tables that other servers should hear of
 
     def add(self, statement: Any, **row: Any) -> None:
         self.rows.setdefault(statement, []).append(row)
@@ -121,7 +121,7 @@ class Store:
         await done
 
     def _packed(self, batch: Batch) -> Packed:
-        return [(*self._sql(statement), rows) for statement, rows in batch.rows.items()], batch.news
+        return [(*self._sql(statement), rows) for statement, rows in batch.rows.items()], batch.notices
 
     def _sql(self, statement: Any) -> tuple[int, str]:
         """A statement as the writer takes it: its rank, and its text."""

@@ -28,18 +28,18 @@ from zashiki.server.table_rows import lobby, tables_of
 
 if TYPE_CHECKING:
     from zashiki.server.people import Person
-    from zashiki.server.services import House
+    from zashiki.server.services import Services
 
 logger = logging.getLogger("zashiki.stream")
 
 BEAT = 10  # seconds between heartbeats
 LOBBY_PAUSE = 1.0  # seconds between two pictures of the lobby
 LOBBY_AGE = 14 * 86_400_000  # milliseconds after which a table is not listed any more
-MOST = 40  # tables that one stream carries
+MOST_TABLES = 40  # tables that one stream carries
 FEW = 8  # from this number on, finished games make room for others
 PAUSE = 1.0  # seconds after which a table that cannot be read now is tried again
 SSE, NDJSON = "text/event-stream", "application/x-ndjson"
-NOBODY: dict[Stream, list[Item]] = {}
+NO_WATCHERS: dict[Stream, list[Item]] = {}
 Frame = Callable[[str, str, bytes], bytes]  # of an event's kind, its cursor and its data
 
 
@@ -68,13 +68,13 @@ class Item:
 class Stream:
     """One reader."""
 
-    house: House
+    services: Services
     person: Person | None
     items: dict[tuple[str, Seat | None], Item] = field(default_factory=dict)
     cursor: dict[tuple[str, Seat], int] = field(default_factory=dict)
     lobby: bool = False
     dirty: dict[tuple[str, Seat | None], Item] = field(default_factory=dict)
-    news: dict[str, bytes] = field(default_factory=dict)  # what waits to be sent beside tables, by kind
+    notices: dict[str, bytes] = field(default_factory=dict)  # what waits to be sent beside tables, by kind
     absent: dict[tuple[str, Seat | None], Item] = field(default_factory=dict)  # dirty, and must be read first
     fetched: list[bytes] = field(default_factory=list)  # events about tables that were absent
     closed: bool = False
@@ -91,9 +91,9 @@ class Stream:
             return
         if len(self.items) >= FEW:
             self._make_room()
-        if len(self.items) < MOST:
+        if len(self.items) < MOST_TABLES:
             self.items[table_id, seat] = item = Item(table_id, seat, asked)
-            self.house.hub.watchers[table_id].setdefault(self, []).append(item)
+            self.services.hub.watchers[table_id].setdefault(self, []).append(item)
             self.touch(item)
 
     def _make_room(self) -> None:
@@ -103,23 +103,23 @@ class Stream:
 
     def unwatch(self, item: Item) -> None:
         if self.items.pop((item.table_id, item.seat), None):
-            watchers = self.house.hub.watchers
+            watchers = self.services.hub.watchers
             watchers[item.table_id][self].remove(item)
             if not watchers[item.table_id][self]:
-                self.house.hub.leave(watchers, item.table_id, self)
+                self.services.hub.leave(watchers, item.table_id, self)
 
     def touch(self, item: Item) -> None:
         self.dirty[item.table_id, item.seat] = item
         self.wake()
 
     def say(self, kind: str, data: bytes) -> None:
-        self.news[kind] = data
+        self.notices[kind] = data
         self.wake()
 
     def close(self, why: bytes = b"") -> None:
         self.closed = True
         if why:
-            self.news["bye"] = why
+            self.notices["bye"] = why
         self.wake()
 
     def wake(self) -> None:
@@ -130,8 +130,8 @@ class Stream:
     async def flow(self, send: Send, frame: Frame) -> None:
         """Send whatever there is to send, until the stream is closed."""
         self.frame = frame
-        while not self.closed or self.news:
-            if not (self.news or self.fetched or self.dirty):
+        while not self.closed or self.notices:
+            if not (self.notices or self.fetched or self.dirty):
                 self.sleep = asyncio.get_running_loop().create_future()
                 await self.sleep
             if data := self._pieces():
@@ -140,8 +140,8 @@ class Stream:
     def _pieces(self) -> bytes:
         """All that can be sent now, as events."""
         try:
-            news, self.news = self.news, {}
-            pieces = [self.frame(kind, "", data) for kind, data in news.items()]
+            notices, self.notices = self.notices, {}
+            pieces = [self.frame(kind, "", data) for kind, data in notices.items()]
             if not self.closed:
                 fetched, self.fetched = self.fetched, []
                 dirty, self.dirty = self.dirty, {}
@@ -154,10 +154,10 @@ class Stream:
 
     def _piece(self, item: Item) -> bytes:
         """What there is to tell about a table, if it is at hand."""
-        if table := self.house.tables.find(item.table_id):
+        if table := self.services.tables.find(item.table_id):
             return self._told(item, table)
         if not self.absent:
-            self.house.hub.start(self._read_absent())
+            self.services.hub.start(self._read_absent())
         self.absent[item.table_id, item.seat] = item
         return b""
 
@@ -181,7 +181,7 @@ class Stream:
 
     async def _read(self, item: Item) -> Table | None:
         try:
-            table: Table = await self.house.tables.ask(item.table_id, itself)
+            table: Table = await self.services.tables.ask(item.table_id, itself)
             return table
         except (Problem, Unavailable) as problem:
             if isinstance(problem, Problem) and problem.kind == "missing":
@@ -197,7 +197,7 @@ class Stream:
     def _told(self, item: Item, table: Table) -> bytes:
         """What this reader does not know yet about a table, as an event."""
         try:
-            eye = self.house.tables.eye(table, self.person, item.seat)
+            eye = self.services.tables.eye(table, self.person, item.seat)
         except Problem:  # the reader has lost this seat
             self.unwatch(item)
             return b""
@@ -212,7 +212,7 @@ class Stream:
         self.cursor[table.id, eye] = number
         if len(self.items) > 1:
             return self.frame("table", self._cursor(), snapshot(table, eye, sent))
-        return self.house.hub.event(self.frame, table, eye, sent)
+        return self.services.hub.event(self.frame, table, eye, sent)
 
     def _cursor(self) -> str:
         return "~".join([f"{item.table_id}.{item.eye}.{item.sent}" for item in self.items.values()])
@@ -225,8 +225,8 @@ def itself(table: Table) -> Table:
 class Hub:
     """All streams, and who watches what."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.streams: set[Stream] = set()
         self.watchers: defaultdict[str, dict[Stream, list[Item]]] = defaultdict(dict)
         self.by_person: defaultdict[str, dict[Stream, None]] = defaultdict(dict)
@@ -246,7 +246,7 @@ class Hub:
         return bool(self.watchers.get(table_id))
 
     async def open(self, person: Person | None, watch: str, cursor: str) -> Stream:
-        stream, watched = Stream(self.house, person, cursor=dict(read_cursor(cursor))), list(read_watch(watch))
+        stream, watched = Stream(self.services, person, cursor=dict(read_cursor(cursor))), list(read_watch(watch))
         self.streams.add(stream)
         if person:
             self.by_person[person.id][stream] = None
@@ -259,7 +259,7 @@ class Hub:
 
     async def _begin(self, stream: Stream, person: Person | None, watched: list[tuple[str, Seat | None]]) -> None:
         """What a reader gets at first."""
-        stream.say("games", orjson.dumps(self.house.rooms.list()))
+        stream.say("games", orjson.dumps(self.services.rooms.list()))
         for table_id, seat in watched:
             if table_id == "lobby":
                 stream.lobby = True
@@ -268,7 +268,9 @@ class Hub:
                 stream.watch(table_id, seat, asked=True)
         if person:
             known = {table_id for table_id, _ in stream.cursor}  # it may have ended since
-            for line in await self.house.store.read(lambda connection: tables_of(connection, person.id, MOST)):
+            for line in await self.services.store.read(
+                lambda connection: tables_of(connection, person.id, MOST_TABLES)
+            ):
                 if line["status"] in ("waiting", "running") or line["id"] in known:
                     stream.watch(line["id"])
 
@@ -288,19 +290,19 @@ class Hub:
 
     def prepare(self, table: Table) -> None:
         """Something is being stored about a table: make ready what will be told of it, while the disk works."""
-        told = {(item.eye, item.sent) for items in self.watchers.get(table.id, NOBODY).values() for item in items}
+        told = {(item.eye, item.sent) for items in self.watchers.get(table.id, NO_WATCHERS).values() for item in items}
         for eye, sent in told if len(told) <= len(table.eyes) else ():
             if sent < table.number(eye):
                 snapshot(table, eye, sent)
 
     def changed(self, table: Table) -> None:
-        """Something was stored about a table: whoever can see it is woken, seats first."""
+        """Something was stored about a table: wake the streams that can see it, seats first."""
         if not table.ended:
             for person in table.seats:
                 for stream in self.by_person.get(person, ()):
                     stream.watch(table.id)
         onlookers, seen = [], table.number(SPECTATOR)
-        for stream, items in self.watchers.get(table.id, NOBODY).items():
+        for stream, items in self.watchers.get(table.id, NO_WATCHERS).items():
             for item in items:
                 if item.eye == SPECTATOR:
                     if item.sent != seen:
@@ -326,11 +328,11 @@ class Hub:
                 stream.say("lobby", data)
 
     async def _lobby(self) -> bytes:
-        since = self.house.now() - LOBBY_AGE
-        return orjson.dumps(await self.house.store.read(lambda connection: lobby(connection, since)))
+        since = self.services.now() - LOBBY_AGE
+        return orjson.dumps(await self.services.store.read(lambda connection: lobby(connection, since)))
 
     def games_changed(self) -> None:
-        data = orjson.dumps(self.house.rooms.list())
+        data = orjson.dumps(self.services.rooms.list())
         for stream in self.streams:
             stream.say("games", data)
 
@@ -338,13 +340,13 @@ class Hub:
         """Heartbeats, by which a reader notices that the connection is dead."""
         while True:
             await asyncio.sleep(BEAT)
-            data = orjson.dumps({"at": self.house.now()})
+            data = orjson.dumps({"at": self.services.now()})
             for stream in self.streams:
                 stream.say("beat", data)
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something beside all else, until it is done or the house closes. Nothing new begins while it closes: jobs
-        are stored, and streams are ending anyway."""
+        """Run a background task until it ends or the server closes. Nothing new begins while it closes: jobs are
+        stored, and streams are ending anyway."""
         if self._stopping:
             work.close()
             return
@@ -355,7 +357,7 @@ class Hub:
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):
-            logger.error("something that ran beside all else has failed", exc_info=error, extra={"why": str(error)})
+            logger.error("a background task failed", exc_info=error, extra={"why": str(error)})
 
     async def stop(self) -> None:
         self._stopping = True
@@ -374,7 +376,7 @@ class Hub:
 
 def read_watch(text: str) -> Iterator[tuple[str, Seat | None]]:
     """`lobby`, a table, or a table and a seat, with commas between them."""
-    for word in filter(None, text.split(",")[:MOST]):
+    for word in filter(None, text.split(",")[:MOST_TABLES]):
         table_id, dot, seat = word.partition(".")
         if dot and not (seat.isascii() and seat.isdigit() and len(seat) < 3):
             raise Problem("invalid", "bad-watch", word=word)

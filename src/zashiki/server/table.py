@@ -145,7 +145,7 @@ class Table:
         self._seen_by_all()
 
     def _sort_seats(self) -> None:
-        """Who sits where is asked at every move, and changes seldom."""
+        """Kept up to date here, because every move asks who sits where, and that rarely changes."""
         self.seats = {}
         for seat, chair in enumerate(self.chairs):
             if chair.person:
@@ -205,7 +205,7 @@ class Table:
         return len(self.lows[eye]) - 1
 
     def _seen(self, eye: Seat, low: int) -> None:
-        """Something happened before this eye. Its first `low` steps stayed as they were."""
+        """Count something that this eye saw; its first `low` steps stayed as they were."""
         self.lows[eye].append(low)
 
     def _seen_by_others(self, seat: Seat, seen: bool) -> None:

@@ -28,15 +28,15 @@ ADD_TABLE = insert(schema.tables)
 ADD_ENTRY = insert(schema.entries)
 ADD_ANSWER = insert(schema.answers)
 ADD_SITTER = insert(schema.sitters)
-ADD_JOB = insert(schema.duties)
+ADD_JOB = insert(schema.jobs)
 ADD_STORY = insert(schema.stories)
 DROP_SITTER = delete(schema.sitters).where(
     schema.sitters.c.table_id == bindparam("table"), schema.sitters.c.person == bindparam("who")
 )
-DROP_JOB = delete(schema.duties).where(
-    schema.duties.c.table_id == bindparam("table"),
-    schema.duties.c.seat == bindparam("where"),
-    schema.duties.c.kind == bindparam("what"),
+DROP_JOB = delete(schema.jobs).where(
+    schema.jobs.c.table_id == bindparam("table"),
+    schema.jobs.c.seat == bindparam("where"),
+    schema.jobs.c.kind == bindparam("what"),
 )
 CHANGE_TABLE = (
     update(schema.tables)
@@ -157,7 +157,7 @@ def read_table(connection: Connection, table_id: str) -> StoredTable | None:
     if head is None:
         return None
     entries = schema.entries.c
-    jobs = connection.execute(select(schema.duties).where(schema.duties.c.table_id == table_id))
+    jobs = connection.execute(select(schema.jobs).where(schema.jobs.c.table_id == table_id))
     return StoredTable(
         dict(head),
         connection.execute(select(schema.entries).where(entries.table_id == table_id).order_by(entries.number)).all(),

@@ -31,7 +31,7 @@ from zashiki.server.entries import (
 )
 from zashiki.server.people import Person
 from zashiki.server.problem import Problem
-from zashiki.server.services import House
+from zashiki.server.services import Services
 from zashiki.server.snapshot import drop_told, missed, snapshot, stories
 from zashiki.server.store import Batch, Conflict, Unavailable
 from zashiki.server.table import BOT, Job, Table
@@ -66,8 +66,8 @@ Decision = Callable[[Table], list[Entry]]  # what is to happen at a table as it 
 class Tables:
     """All tables. Those that were used last are in memory."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.kept: OrderedDict[str, Kept] = OrderedDict()
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -107,17 +107,17 @@ class Tables:
         if kept := self.kept.get(table_id):
             self.kept.move_to_end(table_id)
             return kept
-        stored = await self.house.store.read(lambda connection: read_table(connection, table_id))
+        stored = await self.services.store.read(lambda connection: read_table(connection, table_id))
         if stored is None:
             raise Problem("missing", "no-such-table")
-        self.kept[table_id] = kept = await self._fold(stored, await self.house.rooms.get(stored.head["game"]))
+        self.kept[table_id] = kept = await self._fold(stored, await self.services.rooms.get(stored.head["game"]))
         kept.lock = self.lock(table_id)
         self._forget_old()
         return kept
 
     def _forget_old(self) -> None:
         for table_id in list(self.kept)[: max(0, len(self.kept) - TABLES_KEPT)]:
-            if not self.house.hub.watched(table_id) and not self.lock(table_id).locked():
+            if not self.services.hub.watched(table_id) and not self.lock(table_id).locked():
                 del self.kept[table_id]
 
     async def _fold(self, stored: StoredTable, room: Room) -> Kept:
@@ -163,9 +163,9 @@ class Tables:
                 batch.add(ADD_ENTRY, **to_row(table.id, self._happen(table, entry)))
             if answer:
                 answer(batch)
-            note(kept, batch, self.house.now())
-            batch.news.append(table.id)
-            await self.house.store.write(batch, partial(self.house.hub.prepare, table))
+            note(kept, batch, self.services.now())
+            batch.notices.append(table.id)
+            await self.services.store.write(batch, partial(self.services.hub.prepare, table))
         except Refused as refused:
             table.pending = False  # a refused move changes nothing
             raise Problem.of(refused.reason) from refused
@@ -179,15 +179,15 @@ class Tables:
 
     def _happen(self, table: Table, entry: Entry) -> Logged:
         steps = len(table.match.steps) if table.match else 0
-        logged = Logged(table.last + 1, self.house.now(), entry)
+        logged = Logged(table.last + 1, self.services.now(), entry)
         table.apply(logged)
         final = table.match is not None and len(table.match.steps) > steps
         return logged._replace(mark=table.mark()) if final else logged
 
     def _tell(self, kept: Kept) -> None:
-        self.house.hub.changed(kept.table)
+        self.services.hub.changed(kept.table)
         if kept.jobs or kept.table.clock:
-            self.house.jobs.changed(kept.table)
+            self.services.jobs.changed(kept.table)
 
     async def write_stories(self, table_id: str) -> None:
         """Store what each seat saw in a match that is over."""
@@ -240,7 +240,7 @@ class Tables:
                 except (Problem, Conflict) as error:  # perhaps a repeated request, whose answer is only in the database
                     if isinstance(error, Conflict):
                         self.kept.pop(table_id, None)
-                    if given := await self.house.store.read(partial(given_before, person=person.id, key=key)):
+                    if given := await self.services.store.read(partial(given_before, person=person.id, key=key)):
                         if table_id not in self.kept:  # stored just now, but the writer's answer was lost
                             self._tell(await self.keep(table_id))
                         return same_request(given, digest)
@@ -285,7 +285,7 @@ class Tables:
             if not (table.running and table.clock and table.terms.pace.kind == "live"):
                 return []
             # Not since the last entry, which may be private.
-            return [StoodStill(max(since, table.clock.at), self.house.now())]
+            return [StoodStill(max(since, table.clock.at), self.services.now())]
 
         await self.do(table_id, decide)
 
@@ -294,9 +294,9 @@ class Tables:
         for table_id in table_ids:
             async with self.lock(table_id):
                 known = self.kept.pop(table_id, None)
-                if known or self.house.hub.watched(table_id):
+                if known or self.services.hub.watched(table_id):
                     kept = await self.keep(table_id)
-                    self.house.hub.changed(kept.table)
+                    self.services.hub.changed(kept.table)
 
 
 def check_seat(table: Table, person: Person, seat: Seat) -> None:

@@ -13,7 +13,7 @@ from zashiki.server.messages import Scope, TokenInfo, TokenMade
 from zashiki.server.names import proper
 from zashiki.server.problem import Problem
 from zashiki.server.schema import tokens
-from zashiki.server.services import House
+from zashiki.server.services import Services
 from zashiki.server.store import Batch
 
 MOST_TOKENS = 20  # of one person
@@ -38,8 +38,8 @@ class Token:
 
 
 class Tokens:
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self._known: Recent[str, Token] = Recent(5_000)
         self._changes = 0
         self._notes: set[asyncio.Task[None]] = set()
@@ -53,7 +53,7 @@ class Tokens:
         """The token of this text, if it is one of ours."""
         if not text.startswith(TOKEN_MARK) or len(text) > LONGEST_TOKEN:
             return None
-        hashed, now = digest(text), self.house.now()
+        hashed, now = digest(text), self.services.now()
         token = self._known.get(hashed)
         if token is None or abs(now - token.read) > REMEMBER:
             token = await self._read(hashed, now)
@@ -63,7 +63,7 @@ class Tokens:
 
     async def _read(self, hashed: str, now: int) -> Token | None:
         changes = self._changes
-        row = await self.house.store.read(lambda c: c.execute(select(tokens).where(tokens.c.hash == hashed)).first())
+        row = await self.services.store.read(lambda c: c.execute(select(tokens).where(tokens.c.hash == hashed)).first())
         if row is None:
             self._known.drop(hashed)
             return None
@@ -79,7 +79,7 @@ class Tokens:
         token.used = now
         batch = Batch()
         batch.add(USE, which=token.id, then=now)
-        note = asyncio.ensure_future(self.house.store.write(batch))
+        note = asyncio.ensure_future(self.services.store.write(batch))
         self._notes.add(note)
         note.add_done_callback(self._noted)
 
@@ -92,18 +92,18 @@ class Tokens:
 
     async def of(self, person: str) -> list[TokenInfo]:
         asked = select(tokens).where(tokens.c.person == person).order_by(tokens.c.created, tokens.c.id)
-        return [info(row) for row in await self.house.store.read(lambda c: c.execute(asked).all())]
+        return [info(row) for row in await self.services.store.read(lambda c: c.execute(asked).all())]
 
     async def make(self, person: str, name: str, scopes: list[Scope]) -> TokenMade:
         """A new token. Only its digest is stored, so its text is shown this once."""
         if len(await self.of(person)) >= MOST_TOKENS:
             raise Problem("forbidden", "too-many-tokens", most=MOST_TOKENS)
-        text, id_, name, at = new_token(), self.house.new_id(), proper(name), self.house.now()
+        text, id_, name, at = new_token(), self.services.new_id(), proper(name), self.services.now()
         kept = sorted(set(scopes))
         row = {"person": person, "name": name, "scopes": " ".join(kept), "hash": digest(text)}
         batch = Batch()
         batch.add(ADD, id=id_, created=at, used=None, **row)
-        await self.house.store.write(batch)
+        await self.services.store.write(batch)
         return TokenMade(id=id_, name=name, scopes=kept, created=at, used=None, token=text)
 
 

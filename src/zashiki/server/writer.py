@@ -18,7 +18,7 @@ from typing import Any, BinaryIO
 
 CHANNEL = "zashiki"
 NOTIFY = "SELECT pg_notify(%s, %s)"
-NEWS_AT_ONCE = 300  # in one notice, which has room for 8,000 bytes
+NOTICES_AT_ONCE = 300  # in one notice, which has room for 8,000 bytes
 
 Statements = list[tuple[int, str, list[dict[str, Any]]]]  # rank in the order of writing, SQL text, rows
 Packed = tuple[Statements, list[str]]  # a batch on its way to the writer: statements, and news for other servers
@@ -66,15 +66,15 @@ class Database:
                 for _, sql, rows in merged(group):
                     cursor.executemany(sql, rows)
                 if self.kind != "sqlite":
-                    self._notify(cursor, [one for _, news in group for one in news])
+                    self._notify(cursor, [one for _, notices in group for one in notices])
                 cursor.execute("COMMIT")
         except Exception:
             self._roll_back()
             raise
 
-    def _notify(self, cursor: Any, news: list[str]) -> None:
-        for start in range(0, len(news), NEWS_AT_ONCE):
-            cursor.execute(NOTIFY, (CHANNEL, " ".join([self.name, *news[start : start + NEWS_AT_ONCE]])))
+    def _notify(self, cursor: Any, notices: list[str]) -> None:
+        for start in range(0, len(notices), NOTICES_AT_ONCE):
+            cursor.execute(NOTIFY, (CHANNEL, " ".join([self.name, *notices[start : start + NOTICES_AT_ONCE]])))
 
     def _roll_back(self) -> None:
         try:

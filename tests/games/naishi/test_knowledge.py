@@ -10,7 +10,7 @@ from zashiki.players.catalogue import player
 # --- What a player knows -----------------------------------------------------------------------------
 
 
-def test_a_player_knows_his_own_hand_and_nothing_of_the_others():
+def test_a_player_knows_their_own_hand_and_nothing_of_the_others():
     """N2: an onlooker knows neither."""
     table = Table()
     assert seen_hand(table, 0, 0) == "mountain rice mountain fort mountain"
@@ -19,7 +19,7 @@ def test_a_player_knows_his_own_hand_and_nothing_of_the_others():
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_after_the_draft_a_player_knows_his_own_hand_only(naishi, seat):
+def test_after_the_draft_a_player_knows_their_own_hand_only(naishi, seat):
     """N2: in a real deal."""
     match = drafted(naishi)
     hand, seen = match.states[-1].land[seat, 1], match.view(seat).record
@@ -27,7 +27,7 @@ def test_after_the_draft_a_player_knows_his_own_hand_only(naishi, seat):
     assert names(seen.land[1 - seat, 1]) == names(seen.start[1 - seat]) == "none none none none none"
 
 
-def test_a_player_remembers_his_own_starting_hand_and_not_the_others():
+def test_a_player_remembers_their_own_starting_hand_and_not_the_others():
     """N2: nor does an onlooker remember either."""
     table = Table()
     assert names(table.sees(0).start) == "mountain rice mountain fort mountain none none none none none"
@@ -114,7 +114,7 @@ def test_a_decree_in_the_hand_shows_an_onlooker_nothing(owner):
     assert seen_hand(Table().play("decree hand 1"), SPECTATOR, owner) == "none none none none none"
 
 
-def test_an_onlooker_follows_a_card_that_he_knows_through_a_decree():
+def test_an_onlooker_follows_a_card_that_they_know_through_a_decree():
     """N6: the rice that seat 0 had developed openly, but not the monk that came for it."""
     table = Table().play("develop hand 1", "end turn", "decree hand 1")
     assert seen_hand(table, SPECTATOR, 1) == "rice none none none none"

@@ -104,7 +104,7 @@ def test_both_choose_their_card_at_the_same_time(naishi):
 
 
 @pytest.mark.parametrize(("seat", "own"), [(0, "rice monk none none"), (1, "none none fort torii")])
-def test_in_the_draft_everybody_sees_his_own_two_cards_only(seat, own):
+def test_in_the_draft_everybody_sees_their_own_two_cards_only(seat, own):
     """N2: the river tops are open, too."""
     table = Table(DRAFT)
     assert names(table.sees(seat).dealt) == own

@@ -52,7 +52,7 @@ OPEN += [
 # --- Hands ---------------------------------------------------------------------------------------------------
 
 
-def test_a_player_knows_his_own_hand_and_no_other():
+def test_a_player_knows_their_own_hand_and_no_other():
     """S4: an onlooker knows none."""
     table = Table(DRAWING)
     seen = {seat: [tiles_of(table.sees(seat).hand[owner]) for owner in range(2)] for seat in (0, 1, SPECTATOR)}

@@ -103,7 +103,7 @@ def test_other_colours_stay_on_the_tray_and_are_thrown_in_the_next_battle():
     assert cubes(table.state.again) == {"C": 5}
 
 
-def test_a_third_players_cubes_fight_when_it_is_his_battle():
+def test_a_third_players_cubes_fight_when_it_is_their_battle():
     """G12: C's five were left there by others, and win for C."""
     table = attacked("kozuke B 3; musashi C 2; C plans battle_b musashi").falls(A=1, B=2, C=5)
     assert (table.on("kozuke"), cubes(table.state.tray)) == ("B 1", {"C": 5})
@@ -260,7 +260,7 @@ def test_a_lost_card_leaves_the_plan_where_it_was_shown():
     assert not table.state.shown[1].any()
 
 
-def test_who_lost_the_province_shows_nothing_when_his_turn_comes():
+def test_who_lost_the_province_shows_nothing_when_their_turn_comes():
     """G10: the place is empty, and no tax is taken."""
     table = attacked("kozuke B 3; B plans tax kozuke").falls(A=2, B=1)
     chests = table.has("A", "chests"), table.has("B", "chests")
@@ -269,7 +269,7 @@ def test_who_lost_the_province_shows_nothing_when_his_turn_comes():
     assert table.codes().count("showed-nothing") == 4
 
 
-def test_the_holder_keeps_his_card_on_the_plan():
+def test_the_holder_keeps_their_card_on_the_plan():
     """G12."""
     table = attacked("kozuke B 3; B plans tax kozuke").falls(A=2, B=3)
     assert table.planned("B") == {"tax": "kozuke"}

@@ -115,7 +115,7 @@ def test_a_plan_that_is_being_made_is_not_begun_in_a_sampled_world():
     assert set(sampled(table, 0, 20)) == {("none",) * 11}
 
 
-def test_of_whoever_is_ready_all_places_are_filled_if_he_has_eleven_cards():
+def test_of_whoever_is_ready_all_places_are_filled_if_they_have_eleven_cards():
     """G7: each card is as often on each place; with no chests only the 0 card or a province is bid."""
     names = ["kai", "mino", "ise", "kii", "shima", "settsu"]
     table = position("phase plan; B has chests 0; " + "; ".join(f"{name} B 2" for name in names))

@@ -115,7 +115,7 @@ def test_with_too_few_peasants_in_the_stock_as_many_as_there_are_defend_a_neutra
 
 
 @pytest.mark.parametrize("event", ["castle_defence_2", "castle_defence_6"])
-def test_the_defender_of_a_castle_throws_one_army_from_his_reserve(event):
+def test_the_defender_of_a_castle_throws_one_army_from_their_reserve(event):
     """G11: it is not asked for, but told."""
     table = attacked(f"event {event}; kozuke B 3 castle; B has reserve 5")
     assert thrown(table) == {"A": 2, "B": 1}
@@ -251,7 +251,7 @@ def test_nobody_else_is_asked_for_six():
 
 @pytest.mark.parametrize("target", ["kozuke B 3", ""])
 @pytest.mark.parametrize(("answer", "armies"), [("reinforce", 3), ("refrain", 2)])
-def test_the_attacker_may_throw_one_more_army_from_his_reserve(target, answer, armies):
+def test_the_attacker_may_throw_one_more_army_from_their_reserve(target, answer, armies):
     """G11: also against a neutral province."""
     table = attacked(f"A holds attack; A has reserve 4; {target}")
     assert (table.asked, table.legal()) == ("A attack", ["reinforce", "refrain"])
@@ -273,7 +273,7 @@ def test_the_attack_card_works_in_every_battle_of_the_round(action):
 
 
 @pytest.mark.parametrize(("answer", "armies"), [("reinforce", 1), ("refrain", 0)])
-def test_the_defender_may_throw_one_more_army_from_his_reserve(answer, armies):
+def test_the_defender_may_throw_one_more_army_from_their_reserve(answer, armies):
     """G11: when attacked by a player."""
     table = attacked("B holds defence; B has reserve 4; kozuke B 3")
     assert (table.asked, table.legal(1), table.legal(0)) == ("B defence", ["reinforce", "refrain"], [])

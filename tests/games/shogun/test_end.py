@@ -176,7 +176,7 @@ def test_a_player_without_provinces_plans_bids_and_chooses_on():
     assert table.state.track.tolist()[4] == 3
 
 
-def test_a_player_without_provinces_keeps_his_points():
+def test_a_player_without_provinces_keeps_their_points():
     """G15 [ours]: and may still win."""
     table = ended("kozuke A 1 castle; D has points 20")
     assert (table.result.points, winners(table)) == ((5, 0, 0, 20), "D")

@@ -29,7 +29,7 @@ def test_while_all_plan_others_see_nothing_of_a_plan(observer):
     assert seen_plan(position(DRAWING), "A", observer) == {0}
 
 
-def test_a_player_sees_his_own_plan():
+def test_a_player_sees_their_own_plan():
     """G7: at any time."""
     table = position(DRAWING)
     for phase in (Phase.PLAN, Phase.EVENT, Phase.BIDS, Phase.SHOW):

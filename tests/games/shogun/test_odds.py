@@ -10,7 +10,7 @@ from zashiki.contract import HOUSE
 from zashiki.games.shogun.moves import MOVES, REINFORCE, Act
 from zashiki.games.shogun.odds import OUTCOMES
 from zashiki.games.shogun.reasons import odds_of as odds_of_march
-from zashiki.games.shogun.state import Model, Outcome
+from zashiki.games.shogun.state import BattleOutcome, Model
 
 FOUGHT = 3000
 SURE = 4.5  # standard deviations: one of 30 battles with five outcomes should not be off by more
@@ -37,7 +37,7 @@ def fought(shogun, view, move):
     for seed in range(FOUGHT):
         world = shogun.sample(view, seed)
         shogun.play(world, view.seat, move)
-        while world.outcome == Outcome.NONE:
+        while world.outcome == BattleOutcome.NONE:
             (seat,) = shogun.active(world)
             if seat == HOUSE:
                 shogun.proceed(world)
@@ -64,6 +64,6 @@ def test_more_armies_never_make_a_victory_less_likely(shogun):
     for number in range(12):
         for view, move in battles(shogun, number):
             if MOVES[move, 2] > 1:
-                assert odds_of(view, move)[Outcome.ATTACKER] >= odds_of(view, move - 1)[Outcome.ATTACKER]
+                assert odds_of(view, move)[BattleOutcome.ATTACKER] >= odds_of(view, move - 1)[BattleOutcome.ATTACKER]
                 compared += 1
     assert compared > 5

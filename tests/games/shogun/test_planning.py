@@ -85,7 +85,7 @@ def test_only_own_provinces_are_planned(card):
         assert table.why_not(move, 0) == "not-your-province G7"
 
 
-def test_nobody_bids_more_chests_than_he_owns():
+def test_nobody_bids_more_chests_than_they_own():
     """G7: 2 chests; a card of more may lie on an action all the same."""
     table = planning(["aki"], chests=2)
     assert table.why_not("bid 2", 0) == ""
@@ -154,7 +154,7 @@ def test_with_fewer_cards_each_player_chooses_which_places_stay_empty():
     assert table.asked == "BCD plan"
 
 
-def test_a_player_without_provinces_plans_his_chest_cards():
+def test_a_player_without_provinces_plans_their_chest_cards():
     """G7, G15: and may bid with them."""
     table = planning([], chests=4)
     assert {move.split()[-1] for move in table.legal(0)} == {*CHESTS, *"01234"}

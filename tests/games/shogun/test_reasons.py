@@ -5,7 +5,7 @@ import pytest
 from tests.games.shogun.table import position
 from zashiki.contract import LANGUAGES
 from zashiki.games.shogun.reasons import LIKELY, MOST_REASONS, odds_of
-from zashiki.games.shogun.state import FROM, PROVINCE_NAMES, TO, Outcome
+from zashiki.games.shogun.state import FROM, PROVINCE_NAMES, TO, BattleOutcome
 from zashiki.text import text_for
 
 LAND = "sagami A 5; kai A 2; awa_boso A 1; izu B 1; musashi C 6; suruga C 6; open tax_max_5 rice_min_4"
@@ -30,7 +30,7 @@ def way(source, target):
 def test_a_plan_says_whom_it_threatens_and_how_likely():
     table = position(f"phase plan; {LAND}")
     (threat,) = said(table, "plan battle_a sagami")
-    win = round(100 * odds_of(table.view(0), way("sagami", "izu"), 4)[Outcome.ATTACKER])
+    win = round(100 * odds_of(table.view(0), way("sagami", "izu"), 4)[BattleOutcome.ATTACKER])
     assert threat == f"can attack Izu from Sagami and take it ({win}%)"
     assert win > 100 * LIKELY
 
@@ -132,6 +132,6 @@ def test_the_odds_are_told_at_tables_that_want_them_and_only_of_marches():
     assert game.forecasts(view, {"odds": "hidden"}) == game.forecasts(view, {}) == {}
 
 
-def test_nobody_is_told_odds_of_what_he_is_not_asked():
+def test_nobody_is_told_odds_of_what_they_are_not_asked():
     table = position(f"{LAND}; A plans battle_a sagami").carry_out("battle_a")
     assert table.game.forecasts(table.view(1), {"odds": "shown"}) == {}

@@ -217,7 +217,7 @@ def test_chests_come_before_provinces_provinces_before_the_0_card_and_that_befor
     assert letters(table.state.queue) == "EDCAB"
 
 
-def test_everybody_pays_his_bid_and_a_province_costs_nothing():
+def test_everybody_pays_their_bid_and_a_province_costs_nothing():
     """G9: also those who choose last."""
     table = bidding(A="chest4", B="kai", C="chest0", players=5, E="chest1")
     assert [table.has(letter, "chests") for letter in LETTERS] == [8, 12, 12, 12, 11]

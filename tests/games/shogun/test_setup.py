@@ -150,7 +150,7 @@ def test_the_open_cards_stay_when_the_top_of_the_deck_is_drawn():
     assert names([table.state.taken]) == ["settsu"]
 
 
-def test_a_player_sees_what_he_drew_before_he_chooses_a_group():
+def test_a_player_sees_what_they_drew_before_they_choose_a_group():
     """G3: and nobody else does, until the group is placed; then all do."""
     table = drafting("kai mino", "settsu omi").play("draw")
     drawn = names([table.state.taken])[0]
@@ -247,7 +247,7 @@ def test_whoever_finds_the_same_two_cards_as_before_may_have_new_ones():
     assert table.codes() == ["renewed", "turned-up"]
 
 
-def test_nobody_may_have_new_cards_in_his_first_turn():
+def test_nobody_may_have_new_cards_in_their_first_turn():
     """G3: there was no last time."""
     table = drafting("kai mino", DECK)
     for _ in range(3):

@@ -63,7 +63,7 @@ def moves_that_lie(state, seat):
     return moves[: plan_moves(state.plan[seat], moves)].tolist()
 
 
-def test_a_player_with_few_cards_leaves_places_empty_and_lays_all_he_has():
+def test_a_player_with_few_cards_leaves_places_empty_and_lays_all_they_have():
     table = position("phase plan; omi A 3; kai B 2; mino C 2; open tax_max_5 rice_min_4; A has chests 5")
     plan = planned(table.state, 0)
     assert np.count_nonzero(plan) == 6

@@ -155,7 +155,7 @@ def test_every_set_of_revolting_provinces_is_equally_likely(provinces, rice, rev
     assert_fits({frozenset(names): 1 for names in combinations(LANDS[:provinces], revolts)}, found)
 
 
-def test_the_provinces_of_each_player_are_drawn_when_it_is_his_turn():
+def test_the_provinces_of_each_player_are_drawn_when_it_is_their_turn():
     """G14: the second player's only after the revolts of the first, in autumn's turn order."""
     drawing = f"{lands('A', 2)}; hoki B 3; bingo C 3; {TOWER}; order C - A B"
     table, order = hungry(drawing), []
@@ -247,7 +247,7 @@ def test_in_winter_too_as_many_peasants_come_as_there_are(stock, thrown):
     assert table.state.peasants == stock - thrown
 
 
-def test_a_player_may_lose_all_his_provinces_in_winter():
+def test_a_player_may_lose_all_their_provinces_in_winter():
     """G14, G15: and then the points are counted without them."""
     table = hungry(f"kai A 3; {TOWER}").house(2).falls(green=2)
     assert (table.on("kai"), table.state.phase, table.state.peasants) == ("neutral", Phase.SCORE, PEASANTS - 9 - 1 + 2)

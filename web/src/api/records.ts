@@ -156,6 +156,6 @@ export const shogun = {
   Special: ["none", "chest", "rice", "six_armies", "attack", "defence"],
   Skip: ["none", "empty", "chest_card", "chests", "no_place", "same_building", "supply", "reserve", "one_army", "no_target"],
   Fight: ["none", "battle", "neutral", "revolt", "winter"],
-  Outcome: ["none", "attacker", "defender", "tie", "peasants"],
+  BattleOutcome: ["none", "attacker", "defender", "tie", "peasants"],
   things: ["province-", "action-", "special-", "happening-", "building-", "region-", "card-"],
 } as const;

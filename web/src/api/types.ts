@@ -1,4 +1,4 @@
-// The types of the wire. `schema.d.ts` is made from `openapi.json` (`npm run types`); all files import from here.
+// The types of the HTTP interface. `schema.d.ts` is made from `openapi.json` (`npm run types`); all files import from here.
 
 import type { components } from './schema';
 

@@ -65,15 +65,15 @@ def players(state: State) -> int:
 
 # --- Features of a position ----------------------------------------------------------------------------
 
-PLACES = 2 * COLUMNS
+PLACE_COUNT = 2 * COLUMNS
 STEP, STEPS = 4, 15  # points by which leads are told apart, and how far
 COUNTS = 6  # of cards of a kind that are told apart: 0 to 4, and 5 or more
 FEW = 4  # cards left in the whole river are told apart in steps of this number
 LAND = 0  # mine or theirs × line × column × kind
-OVER = LAND + 2 * PLACES * KINDS  # mine or theirs × column × kind in the row × kind below it
+OVER = LAND + 2 * PLACE_COUNT * KINDS  # mine or theirs × column × kind in the row × kind below it
 BESIDE = OVER + 2 * COLUMNS * KINDS**2  # mine or theirs × line × column × kind × kind in the next one
 OFFERS = BESIDE + 2 * 2 * (COLUMNS - 1) * KINDS**2  # mine or theirs × line × column × kind in the river × kind there
-SUPPLY = OFFERS + 2 * PLACES * KINDS**2  # mine or theirs × kind × number in the territory × number in the river
+SUPPLY = OFFERS + 2 * PLACE_COUNT * KINDS**2  # mine or theirs × kind × number in the territory × number in the river
 VARIETY = SUPPLY + 2 * KINDS * COUNTS**2  # mine or theirs × different kinds
 TOPS = VARIETY + 2 * (KINDS + 1)  # column × kind
 LEFT = TOPS + COLUMNS * KINDS  # column × cards left
@@ -155,9 +155,9 @@ def see_territory(state: State, player: int, whose: int, supply: int, at: Sizes,
     """Cards in their places, beside each other, and beside what the river offers for them."""
     land = state.land[player]
     tally = 0
-    for place in range(PLACES):
+    for place in range(PLACE_COUNT):
         line, column = place // COLUMNS, place % COLUMNS
-        card, here = int(land[line, column]), whose * PLACES + place
+        card, here = int(land[line, column]), whose * PLACE_COUNT + place
         tally += 1 << 4 * card
         at[count] = LAND + here * KINDS + card
         count += 1
@@ -261,7 +261,7 @@ def settled(state: State) -> bool:
 GAIN, GAINS = 2, 12  # points by which gains are told apart, and how far
 ACTS = 0  # act × developed
 NEW_CARD = ACTS + 2 * len(Act)  # place × kind
-OLD_CARD = NEW_CARD + PLACES * KINDS  # line × kind
+OLD_CARD = NEW_CARD + PLACE_COUNT * KINDS  # line × kind
 GAINED = OLD_CARD + 2 * KINDS  # by developing, swapping, a decree, copying
 MADE = 2 * GAINS + 1
 THROWN = GAINED + 4 * MADE  # kind, of the river
@@ -277,7 +277,7 @@ COURT = (Act.SWAP_RIVER, Act.SWAP_ROW, Act.SWAP_HAND, Act.SWAP_COLUMN, Act.DISCA
 def bias(cards: Sequence[Card], never: Sequence[Act] = ()) -> dict[int, float]:
     """Prefer these cards, and never consider these acts."""
     kept = {CARD_KEPT + card: FAVOURED for card in cards}
-    laid = {NEW_CARD + place * KINDS + card: FAVOURED for place in range(PLACES) for card in cards}
+    laid = {NEW_CARD + place * KINDS + card: FAVOURED for place in range(PLACE_COUNT) for card in cards}
     return kept | laid | {ACTS + 2 * act + developed: SUPPRESSED for act in never for developed in range(2)}
 
 

@@ -31,7 +31,7 @@ from zashiki.games.naishi.state import (
 
 MOVE_ROWS: list[tuple[int, int, int, int]] = [tuple(row) for row in MOVES.tolist()]
 LINE_NAMES = tuple(f"line-{line}" for line in LINES)
-THINGS = {card: f"card-{name}" for card, name in enumerate(NAMES)}
+CARD_THINGS = {card: f"card-{name}" for card, name in enumerate(NAMES)}
 ENDINGS = {Ending.DECLARED: "declared", Ending.PILES: "two-piles"}
 
 # Each refusal with the rule that it comes from; its code is its name.
@@ -62,7 +62,7 @@ REFUSAL_RULES = {
 
 def thing(card: int) -> str:
     """A card, as texts name it."""
-    return THINGS[card]
+    return CARD_THINGS[card]
 
 
 def reason(view: View, move: Move, refusal: int) -> Reason:

@@ -247,8 +247,8 @@ def settled(state: State) -> bool:
 
 STRENGTHS = 5
 TOUCH = STRENGTHS * MARGINS * OPEN  # what a tile does to a figure: strength × margin × open land
-TILES = 0  # each tile as such
-ON_LAND = TILES + TILE_SORTS
+EACH_TILE = 0  # each tile as such
+ON_LAND = EACH_TILE + TILE_SORTS
 AT_SEA = ON_LAND + TOUCH
 RECOVERED = AT_SEA + TOUCH
 NEED = RECOVERED + TOUCH  # lead in the kind × sign of the margin after the move
@@ -265,8 +265,8 @@ WARRIORS = (Tile.HELMET2, Tile.HELMET3, Tile.HELMET4, Tile.SAMURAI1, Tile.SAMURA
 
 def bias(tiles: Sequence[Tile], never: Sequence[Tile] = ()) -> dict[int, float]:
     """Prefer to take and lay these tiles, and never consider others."""
-    features = [feature for tile in tiles for feature in (TILES + tile, TAKEN + 2 * tile, TAKEN + 2 * tile + 1)]
-    return dict.fromkeys(features, FAVOURED) | {TILES + tile: SUPPRESSED for tile in never}
+    features = [feature for tile in tiles for feature in (EACH_TILE + tile, TAKEN + 2 * tile, TAKEN + 2 * tile + 1)]
+    return dict.fromkeys(features, FAVOURED) | {EACH_TILE + tile: SUPPRESSED for tile in never}
 
 
 POLICY_BIASES = (
@@ -294,12 +294,12 @@ def policy_features(state: State, seat: int, move: int, at: Sizes) -> int:
             at[0] = PLACED + int(CAPACITY[a]) * OPEN + int(LAND_NEAR[a])
             return 1
         case Act.LAY:
-            at[0] = TILES + a
+            at[0] = EACH_TILE + a
             if a == Tile.EXCHANGE:
                 return touch(state, seat, state.tile[b], b, RECOVERED, at, 1)
             return touch(state, seat, a, b, ON_LAND if b < LANDS else AT_SEA, at, 1)
         case Act.SWAP:
-            at[0] = TILES + Tile.SWAP
+            at[0] = EACH_TILE + Tile.SWAP
             at[1] = moved(state, seat, a % KINDS, a // KINDS, b // KINDS)
             at[2] = moved(state, seat, b % KINDS, b // KINDS, a // KINDS)
             return 3

@@ -13,9 +13,9 @@ from zashiki.games.shogun.state import (
     NEUTRAL_PEASANTS,
     PEACE,
     TO,
+    BattleOutcome,
     Building,
     Fight,
-    Outcome,
     Phase,
     Special,
     State,
@@ -30,34 +30,34 @@ from zashiki.kernel import rule
 def outcome_of_battle(attackers: int, defenders: int, peasants: int) -> int:
     """G12: peasants stand by the defender, but cannot win without defending armies."""
     if attackers > defenders + peasants:
-        return Outcome.ATTACKER
+        return BattleOutcome.ATTACKER
     if attackers < defenders + peasants and defenders > 0:
-        return Outcome.DEFENDER
-    return Outcome.TIE
+        return BattleOutcome.DEFENDER
+    return BattleOutcome.TIE
 
 
 @rule
 def outcome_in_neutral(attackers: int, peasants: int) -> int:
     """G12: a neutral province is taken only by more cubes than the peasants have."""
     if attackers > peasants:
-        return Outcome.ATTACKER
-    return Outcome.TIE if attackers == peasants else Outcome.PEASANTS
+        return BattleOutcome.ATTACKER
+    return BattleOutcome.TIE if attackers == peasants else BattleOutcome.PEASANTS
 
 
 @rule
 def outcome_of_revolt(defenders: int, peasants: int) -> int:
     """G13: a tie loses the province as well."""
     if defenders > peasants:
-        return Outcome.DEFENDER
-    return Outcome.TIE if defenders == peasants else Outcome.PEASANTS
+        return BattleOutcome.DEFENDER
+    return BattleOutcome.TIE if defenders == peasants else BattleOutcome.PEASANTS
 
 
 @rule
 def left_standing(fight: int, outcome: int, attackers: int, defenders: int, peasants: int) -> int:
     """G12, G13: the winner loses as many as the other side; a defender's peasants take the losses first."""
-    if outcome == Outcome.ATTACKER:
+    if outcome == BattleOutcome.ATTACKER:
         return attackers - defenders - peasants
-    if outcome == Outcome.DEFENDER:
+    if outcome == BattleOutcome.DEFENDER:
         return defenders - peasants if is_revolt(fight) else min(defenders, defenders + peasants - attackers)
     return 0
 
@@ -92,7 +92,7 @@ def clear_fight(state: State) -> None:
     state.attacker = 0
     state.defender = 0
     state.stayed = 0
-    state.outcome = Outcome.NONE
+    state.outcome = BattleOutcome.NONE
     for colour in range(COLOURS):
         state.thrown[colour] = 0
         state.again[colour] = 0
@@ -212,9 +212,9 @@ def settle_fight(state: State) -> None:
     state.stayed = left_standing(state.fight, state.outcome, attackers, defenders, peasants)
     leave_tray(state, GREEN, peasants, 0)
     if state.attacker > 0:
-        leave_tray(state, state.attacker - 1, attackers, state.stayed if state.outcome == Outcome.ATTACKER else 0)
+        leave_tray(state, state.attacker - 1, attackers, state.stayed if state.outcome == BattleOutcome.ATTACKER else 0)
     if state.defender > 0:
-        leave_tray(state, state.defender - 1, defenders, state.stayed if state.outcome == Outcome.DEFENDER else 0)
+        leave_tray(state, state.defender - 1, defenders, state.stayed if state.outcome == BattleOutcome.DEFENDER else 0)
     state.armies[province] = state.stayed
     pass_province(state, province)
 
@@ -229,9 +229,9 @@ def leave_tray(state: State, colour: int, cubes: int, staying: int) -> None:
 @rule
 def pass_province(state: State, province: int) -> None:
     """G12, G13: who holds the province now."""
-    if state.outcome == Outcome.ATTACKER:
+    if state.outcome == BattleOutcome.ATTACKER:
         conquer(state, state.attacker - 1, province)
-    elif state.outcome == Outcome.DEFENDER:
+    elif state.outcome == BattleOutcome.DEFENDER:
         state.markers[province] += state.fight == Fight.REVOLT
     elif state.fight != Fight.NEUTRAL:
         become_neutral(state, province)

@@ -30,7 +30,7 @@ from zashiki.games.shogun.state import (
 )
 from zashiki.kernel import rule
 
-ROUNDS = 3.0  # of planning in a year
+ROUNDS_A_YEAR = 3.0  # of planning
 NEXT_WINTER = 0.8  # what stands now may be gone by the second winter
 RIVALS = 0.3  # how much the others' mean counts
 CHEST, LAST_CHEST = 0.2, 0.01  # a chest while there is time to spend it, and at the end
@@ -85,7 +85,7 @@ def standing(state: State, seat: int) -> float:
 @rule
 def rounds_left(state: State) -> float:
     """Rounds of planning after this one."""
-    return ROUNDS * (YEARS - max(1, state.year)) + max(0.0, ROUNDS - 1.0 - state.season)
+    return ROUNDS_A_YEAR * (YEARS - max(1, state.year)) + max(0.0, ROUNDS_A_YEAR - 1.0 - state.season)
 
 
 @rule
@@ -127,7 +127,7 @@ def threat_to(state: State, seat: int, province: int) -> int:
 @rule
 def unfed(state: State, seat: int, rice: int) -> float:
     """G14: provinces that will lack rice, if each round brings what it usually does."""
-    coming = RICE_A_ROUND * max(0.0, ROUNDS - 1.0 - state.season)
+    coming = RICE_A_ROUND * max(0.0, ROUNDS_A_YEAR - 1.0 - state.season)
     if state.season == Season.WINTER:
         return float(state.missing[seat])
     return max(0.0, provinces_of(state, seat) + expected_loss(state) - rice - coming)

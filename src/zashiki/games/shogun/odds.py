@@ -18,10 +18,10 @@ from zashiki.games.shogun.state import (
     NEUTRAL_PEASANTS,
     PEASANTS,
     TO,
+    BattleOutcome,
     Building,
     Fight,
     Model,
-    Outcome,
     Special,
     State,
 )
@@ -34,7 +34,7 @@ PASS: float = FACTS["two_floor"]["pass"]
 STAYS: float = 1.0 - FACTS["two_floor"]["free"]  # a lying cube, when another arrives on its floor
 THROWN: float = FACTS["simple"]["thrown"]
 LYING: float = FACTS["simple"]["lying"]
-OUTCOMES = len(Outcome)
+OUTCOMES = len(BattleOutcome)
 MOST_CUBES = ARMIES + PEASANTS + 1  # more than can fall out on one side: its armies, and green ones
 
 

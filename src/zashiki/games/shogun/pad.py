@@ -24,9 +24,9 @@ from zashiki.games.shogun.state import (
     REGIONS,
     SCORING,
     SHEETS,
+    BattleOutcome,
     Building,
     Fight,
-    Outcome,
     State,
     is_in_play,
 )
@@ -34,13 +34,13 @@ from zashiki.games.shogun.story import BUILDING_THINGS, CARD_THINGS
 
 LETTERS = "ABCDE"
 
-Words = Callable[[str], Mapping[str, str]]  # what a reader may write, by the beginning of a code
+Vocabulary = Callable[[str], Mapping[str, str]]  # what a reader may write, by the beginning of a code
 
 
 # --- Reading ---------------------------------------------------------------------------------------------------
 
 
-def read_position(text: str, words: Words) -> State:
+def read_position(text: str, words: Vocabulary) -> State:
     """The side and the number of players, then each owned province with its owner and its buildings."""
     head, *rows = [part.replace(",", " ").split() for part in text.replace("\n", ";").split(";")]
     state = State()
@@ -52,7 +52,7 @@ def read_position(text: str, words: Words) -> State:
     return state
 
 
-def _read_head(head: list[str], words: Words) -> tuple[int, int]:
+def _read_head(head: list[str], words: Vocabulary) -> tuple[int, int]:
     counts = [str(count) for count in range(FEWEST, PLAYERS + 1)]
     sides = {name: name for name in SHEETS} | _spoken(words, "side-")
     if len(head) != 2 or head[0] not in sides or head[1] not in counts:
@@ -60,7 +60,7 @@ def _read_head(head: list[str], words: Words) -> tuple[int, int]:
     return SHEETS.index(sides[head[0]]), int(head[1])
 
 
-def _read_province(state: State, row: list[str], words: Words) -> None:
+def _read_province(state: State, row: list[str], words: Vocabulary) -> None:
     known = {name: name for name in PROVINCE_NAMES} | _spoken(words, "province-")
     name, rest = _longest(row, known)
     if name is None:
@@ -94,7 +94,7 @@ def _build(state: State, province: int, building: int) -> None:
     state.buildings[province, building] = 1
 
 
-def _spoken(words: Words, beginning: str) -> dict[str, str]:
+def _spoken(words: Vocabulary, beginning: str) -> dict[str, str]:
     """Names in the reader's languages, but that of no thing."""
     named = {word: code.removeprefix(beginning) for word, code in words(beginning).items()}
     return {word: name for word, name in named.items() if name != "none"}
@@ -116,7 +116,7 @@ def _owner(state: State, province: int, rest: list[str]) -> int:
     return 1 + letters.index(rest[0].upper())
 
 
-def _buildings(province: int, rest: list[str], words: Words) -> list[int]:
+def _buildings(province: int, rest: list[str], words: Vocabulary) -> list[int]:
     known = {name: name for name in BUILDING_NAMES} | _spoken(words, "building-")
     for word in rest:
         if word not in known:
@@ -136,7 +136,7 @@ def _check_supply(state: State) -> None:
 # --- Scoring ---------------------------------------------------------------------------------------------------
 
 
-def score_pad(text: str, words: Words) -> dict[str, Any]:
+def score_pad(text: str, words: Vocabulary) -> dict[str, Any]:
     """Points by player, and where they come from."""
     state = read_position(text, words)
     letters = LETTERS[: state.players]
@@ -201,7 +201,7 @@ def battle_pad(cubes: Mapping[str, int], kind: str) -> dict[str, Any]:
     fight = Fight[kind.upper()]
     numbers = np.array([cubes["attackers"], cubes["defenders"], cubes["peasants"], cubes["markers"]], np.int16)
     outcome_into(State().box, int(fight), numbers)
-    outcome, stayed, green = Outcome(int(numbers[0])), int(numbers[1]), int(numbers[2])
+    outcome, stayed, green = BattleOutcome(int(numbers[0])), int(numbers[1]), int(numbers[2])
     winner = outcome.name.lower()
     returned = {"attacker": cubes["attackers"], "defender": cubes["defenders"], "peasants": green}
     if winner in ("attacker", "defender"):

@@ -26,7 +26,7 @@ from zashiki.games.shogun.state import (
     TAX,
     TO,
     Action,
-    Outcome,
+    BattleOutcome,
     is_in_play,
 )
 
@@ -64,10 +64,12 @@ def battle_odds(view: View, move: Move) -> Event:
     _, way, armies = MOVES[move].tolist()
     odds = odds_of(view, way, armies)
     record: Any = view.record
-    args = {"target": code_of(int(TO[way])), "win": percent(odds[Outcome.ATTACKER])}
+    args = {"target": code_of(int(TO[way])), "win": percent(odds[BattleOutcome.ATTACKER])}
     if record.owner[TO[way]] == 0:
         return Event("reason-odds-neutral", args)
-    return Event("reason-odds", args | {"tie": percent(odds[Outcome.TIE]), "hold": percent(odds[Outcome.DEFENDER])})
+    return Event(
+        "reason-odds", args | {"tie": percent(odds[BattleOutcome.TIE]), "hold": percent(odds[BattleOutcome.DEFENDER])}
+    )
 
 
 def percent(chance: float) -> int:
@@ -116,7 +118,7 @@ def best_threat(view: View, province: int) -> Event | None:
         target = int(TO[way])
         open_way = (way < FIRST_EXTENDED or record.extended) and is_in_play(record.players, record.side, target)
         if armies > 0 and open_way and record.owner[target] != view.seat + 1:
-            best = max(best, (float(odds_of(view, way, armies)[Outcome.ATTACKER]), target))
+            best = max(best, (float(odds_of(view, way, armies)[BattleOutcome.ATTACKER]), target))
     chance, target = best
     args = {"source": code_of(province), "target": code_of(target), "win": percent(chance)}
     return Event("reason-threat", args) if target >= 0 else None

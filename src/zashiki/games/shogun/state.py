@@ -139,7 +139,7 @@ class Fight(IntEnum):
     WINTER = 4  # G14: a revolt of the winter
 
 
-class Outcome(IntEnum):
+class BattleOutcome(IntEnum):
     NONE = 0
     ATTACKER = 1
     DEFENDER = 2
@@ -356,7 +356,7 @@ class State(Record):
     fell: Cells = cells(COLOURS)  # what fell out
     back: Cells = cells(COLOURS)  # what then went back to the reserves
     stayed: int = number()  # armies that then stood in the province
-    outcome: int = number(of=Outcome)
+    outcome: int = number(of=BattleOutcome)
     falling: Cells = cells(COLOURS)  # blank but during a throw
     tray: Cells = cells(COLOURS)
     inside: Cells = cells(COLOURS)  # cubes in the tower

@@ -26,9 +26,9 @@ from zashiki.games.shogun.state import (
     WAYS,
     YEARS,
     Action,
+    BattleOutcome,
     Fight,
     Gain,
-    Outcome,
     Phase,
     Season,
     Skip,
@@ -382,25 +382,25 @@ def _cubes(code: str, cubes: Iterable[int]) -> Iterator[Event]:
 
 
 OUTCOMES = {
-    (Fight.BATTLE, Outcome.ATTACKER): "won",
-    (Fight.BATTLE, Outcome.DEFENDER): "held",
-    (Fight.BATTLE, Outcome.TIE): "tied",
-    (Fight.NEUTRAL, Outcome.ATTACKER): "won",
-    (Fight.NEUTRAL, Outcome.TIE): "neutral-held",
-    (Fight.NEUTRAL, Outcome.PEASANTS): "neutral-held",
-    (Fight.REVOLT, Outcome.DEFENDER): "revolt-beaten",
-    (Fight.REVOLT, Outcome.TIE): "revolt-lost",
-    (Fight.REVOLT, Outcome.PEASANTS): "revolt-lost",
-    (Fight.WINTER, Outcome.DEFENDER): "revolt-beaten",
-    (Fight.WINTER, Outcome.TIE): "revolt-lost",
-    (Fight.WINTER, Outcome.PEASANTS): "revolt-lost",
+    (Fight.BATTLE, BattleOutcome.ATTACKER): "won",
+    (Fight.BATTLE, BattleOutcome.DEFENDER): "held",
+    (Fight.BATTLE, BattleOutcome.TIE): "tied",
+    (Fight.NEUTRAL, BattleOutcome.ATTACKER): "won",
+    (Fight.NEUTRAL, BattleOutcome.TIE): "neutral-held",
+    (Fight.NEUTRAL, BattleOutcome.PEASANTS): "neutral-held",
+    (Fight.REVOLT, BattleOutcome.DEFENDER): "revolt-beaten",
+    (Fight.REVOLT, BattleOutcome.TIE): "revolt-lost",
+    (Fight.REVOLT, BattleOutcome.PEASANTS): "revolt-lost",
+    (Fight.WINTER, BattleOutcome.DEFENDER): "revolt-beaten",
+    (Fight.WINTER, BattleOutcome.TIE): "revolt-lost",
+    (Fight.WINTER, BattleOutcome.PEASANTS): "revolt-lost",
 }
 
 
 def _outcome(was: State, now: State) -> Iterator[Event]:
     """G12, G13: who won, what stays, what goes back."""
-    outcome, target = Outcome(now.outcome), now.target - 1
-    winner = now.attacker if outcome == Outcome.ATTACKER else now.defender
+    outcome, target = BattleOutcome(now.outcome), now.target - 1
+    winner = now.attacker if outcome == BattleOutcome.ATTACKER else now.defender
     args: dict[str, object] = {"province": CARD_THINGS[target + 1], "count": now.stayed}
     yield Event(f"event-{OUTCOMES[Fight(now.fight), outcome]}", ({"seat": winner - 1} if winner else {}) | args)
     yield from _cubes("back", now.back)

@@ -12,8 +12,8 @@ from zashiki.contract import Refused
 from zashiki.server import messages
 from zashiki.server.problem import Problem
 from zashiki.server.routes.errors import errors
-from zashiki.server.routes.tables import Json, reader
-from zashiki.server.services import house_of
+from zashiki.server.routes.tables import JsonBytes, reader
+from zashiki.server.services import services_of
 from zashiki.server.snapshot import dumps, event_json
 
 if TYPE_CHECKING:
@@ -26,15 +26,15 @@ router = APIRouter(prefix="/api", tags=["games"], generate_unique_id_function=at
 async def list_games(request: Request) -> Any:
     """What can be played here."""
     await reader(request)
-    return Json(dumps(house_of(request).rooms.list()))
+    return JsonBytes(dumps(services_of(request).rooms.list()))
 
 
 @router.get("/games/{game}/score", response_model=messages.Score, responses=errors(404, 422, 429, 503))
 async def score(request: Request, game: str, position: Annotated[str, Query(min_length=1, max_length=500)]) -> Any:
     """The score pad: what lies on a real table, in words of any of our languages."""
     await reader(request)
-    room = await house_of(request).rooms.get(game)
-    return Json(await asyncio.to_thread(scored, room, position))
+    room = await services_of(request).rooms.get(game)
+    return JsonBytes(await asyncio.to_thread(scored, room, position))
 
 
 def scored(room: Room, position: str) -> bytes:

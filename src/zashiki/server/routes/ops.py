@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 
 from zashiki import __version__
 from zashiki.server import messages, middleware
-from zashiki.server.services import house_of
+from zashiki.server.services import services_of
 
 logger = logging.getLogger("zashiki.ops")
 
@@ -23,15 +23,15 @@ router = APIRouter(tags=["operation"], generate_unique_id_function=attrgetter("n
 @router.get("/healthz", responses={503: {"model": messages.Health, "description": "Not well"}})
 async def health(request: Request, response: Response) -> messages.Health:
     """Whether the database answers, and which rooms are open."""
-    house = house_of(request)
+    services = services_of(request)
     try:
-        ok = await house.store.read(lambda c: c.execute(text("SELECT count(*) FROM people")).scalar()) is not None
+        ok = await services.store.read(lambda c: c.execute(text("SELECT count(*) FROM people")).scalar()) is not None
     except Exception as error:
         logger.error("the database does not answer", extra={"why": str(error)})
         ok = False
     response.status_code = 200 if ok else 503
-    rooms = {name: opening.rules.state for name, opening in house.rooms.openings.items()}
-    return messages.Health(ok=ok, version=__version__, database=house.store.kind, rooms=rooms)
+    rooms = {name: opening.rules.state for name, opening in services.rooms.openings.items()}
+    return messages.Health(ok=ok, version=__version__, database=services.store.kind, rooms=rooms)
 
 
 @router.get("/metrics", response_class=Response, responses={403: {"description": "Only from this machine"}})
@@ -44,8 +44,8 @@ async def metrics(request: Request) -> Response:
 
 def is_local(request: Request) -> bool:
     """Whether somebody on this machine asks, and not a proxy on it for somebody else."""
-    house = house_of(request)
-    if not house.settings.trust_proxy and ("x-forwarded-for" in request.headers or "forwarded" in request.headers):
+    services = services_of(request)
+    if not services.settings.trust_proxy and ("x-forwarded-for" in request.headers or "forwarded" in request.headers):
         return False
     try:
         return ipaddress.ip_address(middleware.address(request)).is_loopback

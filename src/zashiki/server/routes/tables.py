@@ -16,7 +16,7 @@ from zashiki.server.people import Person
 from zashiki.server.problem import Problem
 from zashiki.server.routes.errors import errors
 from zashiki.server.routes.lean import LeanRoute
-from zashiki.server.services import house_of
+from zashiki.server.services import services_of
 from zashiki.server.snapshot import dumps, snapshot
 from zashiki.server.snapshot import replay as replay_of
 from zashiki.server.stream import LOBBY_AGE, NDJSON, SSE, EventStream
@@ -27,12 +27,12 @@ SHAPE: dict[str, Any] = {"prefix": "/api", "tags": ["tables"], "generate_unique_
 moves = APIRouter(**SHAPE, route_class=LeanRoute)
 router = APIRouter(**SHAPE)
 
-Key = Annotated[str, Header(alias="Idempotency-Key", min_length=8, max_length=64, pattern=r"^[\x21-\x7e]+$")]
+IdempotencyKey = Annotated[str, Header(alias="Idempotency-Key", min_length=8, max_length=64, pattern=r"^[\x21-\x7e]+$")]
 Eye = Annotated[Seat | None, Query(ge=SPECTATOR, le=4)]
-Text = Annotated[str, Query(min_length=1, max_length=200)]
+MoveText = Annotated[str, Query(min_length=1, max_length=200)]
 
 
-class Json(Response):
+class JsonBytes(Response):
     """An answer that was made elsewhere."""
 
     media_type = "application/json"
@@ -40,25 +40,25 @@ class Json(Response):
 
 async def player(request: Request, kind: str, scope: str = "play") -> Person:
     """Who wants to do something of a kind, if that is not too much."""
-    house = house_of(request)
-    person = await house.people.required(request, scope)
-    house.limits.take(kind, person.id, address(request))
+    services = services_of(request)
+    person = await services.people.required(request, scope)
+    services.limits.take(kind, person.id, address(request))
     return person
 
 
 async def reader(request: Request) -> Person | None:
     """Who wants to know something; it may be nobody in particular."""
-    house = house_of(request)
-    person = await house.people.who(request)
+    services = services_of(request)
+    person = await services.people.who(request)
     if person and "read" not in person.scopes:
         raise Problem("forbidden", "no-scope", scope="read")
-    house.limits.take("reads", person.id if person else "", address(request))
+    services.limits.take("reads", person.id if person else "", address(request))
     return person
 
 
-def seen(request: Request, table: Table, person: Person) -> Json:
+def seen(request: Request, table: Table, person: Person) -> JsonBytes:
     """The table after an action, as the person who acted sees it."""
-    return Json(snapshot(table, house_of(request).tables.eye(table, person, None)))
+    return JsonBytes(snapshot(table, services_of(request).tables.eye(table, person, None)))
 
 
 # --- Lists and setting up -------------------------------------------------------------------------------
@@ -68,17 +68,17 @@ def seen(request: Request, table: Table, person: Person) -> Json:
 async def list_tables(request: Request) -> Any:
     """Public tables that wait for players, and those that can be watched."""
     await reader(request)
-    house = house_of(request)
-    since = house.now() - LOBBY_AGE
-    return Json(orjson.dumps(await house.store.read(lambda connection: lobby(connection, since))))
+    services = services_of(request)
+    since = services.now() - LOBBY_AGE
+    return JsonBytes(orjson.dumps(await services.store.read(lambda connection: lobby(connection, since))))
 
 
 @router.get("/me/tables", response_model=list[messages.TableLine], responses=errors(401, 403, 429, 503))
 async def my_tables(request: Request) -> Any:
     """My games, the latest first."""
     person = await player(request, "reads", "read")
-    found = await house_of(request).store.read(lambda connection: tables_of(connection, person.id))
-    return Json(orjson.dumps(found))
+    found = await services_of(request).store.read(lambda connection: tables_of(connection, person.id))
+    return JsonBytes(orjson.dumps(found))
 
 
 @router.post(
@@ -87,16 +87,16 @@ async def my_tables(request: Request) -> Any:
 async def create_table(request: Request, wish: messages.NewTable) -> Any:
     """Set up a table. It starts at once if no seat is open or waits for somebody by invitation."""
     person = await player(request, "tables")
-    house = house_of(request)
-    table = await house.seating.create(person, wish)
+    services = services_of(request)
+    table = await services.seating.create(person, wish)
     invites = dumps([invite.model_dump() for invite in links(request, table, person)])
-    shown = snapshot(table, house.tables.eye(table, person, None))
-    return Json(b'{"table":' + shown + b',"invites":' + invites + b"}", status_code=201)
+    shown = snapshot(table, services.tables.eye(table, person, None))
+    return JsonBytes(b'{"table":' + shown + b',"invites":' + invites + b"}", status_code=201)
 
 
 def links(request: Request, table: Table, person: Person) -> list[messages.Invite]:
     home = base_url(request)
-    keys = house_of(request).seating.invites(table, person)
+    keys = services_of(request).seating.invites(table, person)
     return [messages.Invite(seat=seat, key=key, url=f"{home}/t/{table.id}#{key}") for seat, key in keys.items()]
 
 
@@ -106,7 +106,7 @@ def links(request: Request, table: Table, person: Person) -> list[messages.Invit
 async def list_invites(request: Request, table: messages.TableId) -> list[messages.Invite]:
     """The links to the seats that wait for somebody, for the table's owner."""
     person = await player(request, "reads", "read")
-    found: list[messages.Invite] = await house_of(request).tables.ask(table, lambda one: links(request, one, person))
+    found: list[messages.Invite] = await services_of(request).tables.ask(table, lambda one: links(request, one, person))
     return found
 
 
@@ -117,42 +117,42 @@ ACTION: dict[str, Any] = {"response_model": messages.Snapshot, "responses": erro
 async def join(request: Request, table: messages.TableId, wish: messages.Join) -> Any:
     """Take a seat: an open one, or one by its invitation."""
     person = await player(request, "account")
-    return seen(request, await house_of(request).seating.join(table, person, wish), person)
+    return seen(request, await services_of(request).seating.join(table, person, wish), person)
 
 
 @router.post("/tables/{table}/start", **ACTION)
 async def start(request: Request, table: messages.TableId, wish: messages.Start) -> Any:
     """The owner begins; a bot may take the seats that are still free."""
     person = await player(request, "account")
-    return seen(request, await house_of(request).seating.start(table, person, wish.fill), person)
+    return seen(request, await services_of(request).seating.start(table, person, wish.fill), person)
 
 
 @router.post("/tables/{table}/leave", **ACTION)
 async def leave(request: Request, table: messages.TableId) -> Any:
     """Get up. In a running game a bot stands in until the seat is reclaimed."""
     person = await player(request, "account")
-    return seen(request, await house_of(request).seating.leave(table, person), person)
+    return seen(request, await services_of(request).seating.leave(table, person), person)
 
 
 @router.post("/tables/{table}/reclaim", **ACTION)
 async def reclaim(request: Request, table: messages.TableId, wish: messages.SeatNumber) -> Any:
     """Take my seat back from the bot that stands in for me."""
     person = await player(request, "account")
-    return seen(request, await house_of(request).seating.reclaim(table, person, wish.seat), person)
+    return seen(request, await services_of(request).seating.reclaim(table, person, wish.seat), person)
 
 
 @router.post("/tables/{table}/remove", **ACTION)
 async def remove(request: Request, table: messages.TableId, wish: messages.SeatNumber) -> Any:
     """The owner asks a guest to leave."""
     person = await player(request, "account")
-    return seen(request, await house_of(request).seating.remove(table, person, wish.seat), person)
+    return seen(request, await services_of(request).seating.remove(table, person, wish.seat), person)
 
 
 @router.post("/tables/{table}/rematch", **ACTION)
 async def rematch(request: Request, table: messages.TableId) -> Any:
     """Once more, one seat further; it begins when all have asked."""
     person = await player(request, "tables")
-    return seen(request, await house_of(request).seating.rematch(table, person), person)
+    return seen(request, await services_of(request).seating.rematch(table, person), person)
 
 
 # --- Playing ----------------------------------------------------------------------------------------------
@@ -162,17 +162,17 @@ PLAYED: dict[str, Any] = {"response_model": messages.Done, "responses": errors(4
 
 
 @moves.post("/tables/{table}/moves", **PLAYED)
-async def move(request: Request, table: messages.TableId, wish: messages.Move, key: Key) -> Any:
+async def move(request: Request, table: messages.TableId, wish: messages.Move, key: IdempotencyKey) -> Any:
     """Play a move. When the answer comes it is safely stored; the stream brings what it led to."""
     person = await player(request, "moves")
-    return Json(await house_of(request).tables.move(table, person, wish, key))
+    return JsonBytes(await services_of(request).tables.move(table, person, wish, key))
 
 
 @moves.post("/tables/{table}/undo", **PLAYED)
-async def undo(request: Request, table: messages.TableId, wish: messages.Undo, key: Key) -> Any:
+async def undo(request: Request, table: messages.TableId, wish: messages.Undo, key: IdempotencyKey) -> Any:
     """Take back my last move, as far as the start of my turn or the last thing revealed."""
     person = await player(request, "moves")
-    return Json(await house_of(request).tables.undo(table, person, wish, key))
+    return JsonBytes(await services_of(request).tables.undo(table, person, wish, key))
 
 
 HINTED = errors(401, 403, 404, 422, 429, 503)
@@ -183,15 +183,15 @@ async def hint(request: Request, table: messages.TableId, wish: messages.SeatNum
     """What I should play, thought out from what my seat sees now. Whoever plays alone may ask; among people only
     if the table was set up so (`Snapshot.hints`). One at a time."""
     person = await player(request, "hints")
-    house = house_of(request)
-    with house.limits.hold("hint", person.id, address(request)):
-        return Json(await house.hints.ask(table, person, wish.seat))
+    services = services_of(request)
+    with services.limits.hold("hint", person.id, address(request)):
+        return JsonBytes(await services.hints.ask(table, person, wish.seat))
 
 
 @router.post("/tables/{table}/chat", **PLAYED)
 async def chat(request: Request, table: messages.TableId, line: messages.ChatLine) -> Any:
     person = await player(request, "chat", "chat")
-    return Json(await house_of(request).tables.chat(table, person, line.text))
+    return JsonBytes(await services_of(request).tables.chat(table, person, line.text))
 
 
 # --- Looking ----------------------------------------------------------------------------------------------
@@ -206,14 +206,14 @@ async def look(
 ) -> Any:
     """The table through a seat of mine, or as an onlooker, with what happened after a number."""
     person = await reader(request)
-    return Json(await house_of(request).tables.look(table, person, seat, number))
+    return JsonBytes(await services_of(request).tables.look(table, person, seat, number))
 
 
 @router.get("/tables/{table}/why-not", response_model=messages.WhyNot, responses=LOOK)
-async def why_not(request: Request, table: messages.TableId, move: Text, seat: Eye = None) -> Any:
+async def why_not(request: Request, table: messages.TableId, move: MoveText, seat: Eye = None) -> Any:
     """Why a move cannot be played now."""
     person = await reader(request)
-    tables = house_of(request).tables
+    tables = services_of(request).tables
 
     def answer(one: Table) -> Any:
         match, eye = one.match, tables.eye(one, person, seat)
@@ -222,14 +222,14 @@ async def why_not(request: Request, table: messages.TableId, move: Text, seat: E
         reason = match.why_not(eye, move)
         return Problem.of(reason).body() if reason else None
 
-    return Json(dumps({"why": await tables.ask(table, answer)}))
+    return JsonBytes(dumps({"why": await tables.ask(table, answer)}))
 
 
 @router.get("/tables/{table}/preview", response_model=messages.Preview, responses=LOOK)
-async def preview(request: Request, table: messages.TableId, move: Text, seat: Eye = None) -> Any:
+async def preview(request: Request, table: messages.TableId, move: MoveText, seat: Eye = None) -> Any:
     """Whether a legal move could not be taken back."""
     person = await reader(request)
-    tables = house_of(request).tables
+    tables = services_of(request).tables
 
     def answer(one: Table) -> bool:
         eye = tables.eye(one, person, seat)
@@ -246,7 +246,7 @@ async def preview(request: Request, table: messages.TableId, move: Text, seat: E
 async def replay(request: Request, table: messages.TableId, seat: Eye = None) -> Any:
     """The match from its deal on: through my eyes while it runs, through anybody's when it is over."""
     person = await reader(request)
-    tables = house_of(request).tables
+    tables = services_of(request).tables
 
     def answer(one: Table) -> bytes:
         if one.match is None:
@@ -258,7 +258,7 @@ async def replay(request: Request, table: messages.TableId, seat: Eye = None) ->
             raise Problem("forbidden", "not-your-seat", seat=eye + 1)
         return dumps(replay_of(one, eye) | {"eyes": eyes})
 
-    return Json(await tables.ask(table, answer))
+    return JsonBytes(await tables.ask(table, answer))
 
 
 @router.get("/tables/{table}/file", response_class=Response, responses=LOOK | {200: {"content": {"text/plain": {}}}})
@@ -271,7 +271,7 @@ async def match_file(request: Request, table: messages.TableId) -> Response:
             raise Problem("illegal", "not-over")
         return one.game.name, one.match.to_text()
 
-    name, text = await house_of(request).tables.ask(table, answer)
+    name, text = await services_of(request).tables.ask(table, answer)
     named = {"content-disposition": f'attachment; filename="{name}-{table}.zashiki"'}
     return Response(text, media_type="text/plain", headers=named)
 
@@ -281,7 +281,7 @@ async def chances(request: Request, table: messages.TableId) -> Any:
     """How the chances of a match went, when it is over. `chances[n]` belongs to the position after n steps of its
     replay (the n that the client walks through), so there is one more of them than steps, through whichever eye."""
     await reader(request)
-    return Json(await house_of(request).hints.chances(table))
+    return JsonBytes(await services_of(request).hints.chances(table))
 
 
 # --- The stream -------------------------------------------------------------------------------------------
@@ -300,9 +300,9 @@ async def stream(
 ) -> Response:
     """All my tables and what else I watch, as server-sent events, or as lines of JSON for bots that ask for
     `application/x-ndjson`. It resumes after the last event that was received."""
-    house = house_of(request)
+    services = services_of(request)
     person = await reader(request)
-    held = house.limits.hold("stream", person.id if person else "", address(request))
-    opened = await house.hub.open(person, watch, last_event_id or cursor)
+    held = services.limits.hold("stream", person.id if person else "", address(request))
+    opened = await services.hub.open(person, watch, last_event_id or cursor)
     kind = NDJSON if NDJSON in request.headers.get("accept", "") else SSE
-    return EventStream(house.hub, opened, kind, held)
+    return EventStream(services.hub, opened, kind, held)

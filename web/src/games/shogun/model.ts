@@ -21,7 +21,7 @@ export const GREEN = 5;
 export const phaseOf = (view: ShogunView): Phase => shogun.Phase[view.phase] ?? 'over';
 export const seasonOf = (view: ShogunView) => shogun.Season[view.season] ?? 'spring';
 export const fightOf = (view: ShogunView) => shogun.Fight[view.fight] ?? 'none';
-export const outcomeOf = (view: ShogunView) => shogun.Outcome[view.outcome] ?? 'none';
+export const outcomeOf = (view: ShogunView) => shogun.BattleOutcome[view.outcome] ?? 'none';
 export const seatsOf = (view: ShogunView) => Array.from({ length: view.players }, (_, seat) => seat);
 export const sum = (counts: number[] | undefined) => (counts ?? []).reduce((total, count) => total + count, 0);
 

@@ -52,10 +52,10 @@ def last_turn(naishi, position):
 
 def solved(room, view, seed):
     """What the ending is said to bring, and the worlds in which it was searched."""
-    ending = Thinker(room, Budget(simulations=1)).ending
-    thoughts = ending.thoughts(view, room.legal(view), seed)
-    first, words = ending.part.FIRST, ending.workspace.words
-    drawn = [room.record(bytearray(row.tobytes())) for row in words[first : first + ending.part.WORLDS]]
+    endgame = Thinker(room, Budget(simulations=1)).endgame
+    thoughts = endgame.thoughts(view, room.legal(view), seed)
+    first, words = endgame.part.FIRST, endgame.workspace.words
+    drawn = [room.record(bytearray(row.tobytes())) for row in words[first : first + endgame.part.WORLDS]]
     return {thought.move: thought.chance for thought in thoughts}, [world for world in drawn if any(world.data)]
 
 
@@ -121,7 +121,7 @@ def test_the_last_turn_of_naishi_is_searched_out(naishi, position):
 
 @pytest.mark.compiled
 def test_the_ends_of_random_games_are_searched_out(tree_room, monkeypatch):
-    monkeypatch.setattr(thinker, "ENDING_PLAYS", FEW)
+    monkeypatch.setattr(thinker, "ENDGAME_PLAYS", FEW)
     found = 0
     for number in range(30):
         for _, view in list(decisions(tree_room, number))[-6:]:
@@ -138,7 +138,7 @@ def test_where_others_decide_in_the_dark_there_is_no_answer(tree_room):
 
 def test_an_ending_that_is_too_long_is_left_to_the_search(naishi, monkeypatch):
     view = last_turn(naishi, "one development")
-    monkeypatch.setattr(thinker, "ENDING_PLAYS", 10)
+    monkeypatch.setattr(thinker, "ENDGAME_PLAYS", 10)
     assert solved(naishi, view, 1)[0] == {}
     thoughts = Thinker(naishi, Budget(simulations=4)).think(view, naishi.legal(view), 1)
     assert sum(thought.visits for thought in thoughts) > 0
