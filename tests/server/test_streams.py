@@ -359,6 +359,42 @@ async def test_a_reader_who_does_not_read_holds_nobody_up(quick_home):
     assert (await ada.looks(table))["status"] == "over"
 
 
+async def test_a_connection_that_fails_ends_its_own_stream_alone(quick_home):
+    table, ada, ben = await quick_home.pair()
+    hub, told = quick_home.services.hub, []
+
+    async def breaks(message):
+        raise RuntimeError("this connection is broken")
+
+    async def hears(message):
+        told.append(message["body"])
+
+    async def has_heard(more):
+        return len(told) > more
+
+    broken, whole = await hub.open(None, table, ""), await hub.open(None, table, "")
+    ends = asyncio.create_task(broken.flow(breaks, streams.frame_sse))
+    goes_on = asyncio.create_task(whole.flow(hears, streams.frame_sse))
+    async with asyncio.timeout(10):
+        await ends
+        await until(lambda: has_heard(0))
+        before = len(told)
+        await play_on(table, [ada, ben], random.Random(8), 2)  # the draft is told when both have chosen
+        await until(lambda: has_heard(before))
+    whole.close()
+    await goes_on
+
+
+async def test_a_stream_that_fails_says_so_and_ends(quick_home, monkeypatch):
+    table, ada, ben = await quick_home.pair()
+    async with ben.stream(table) as stream:
+        await stream.until("table")
+        monkeypatch.setattr(streams.Hub, "event", lambda *which: 1 / 0)
+        await play_on(table, [ada, ben], random.Random(8), 1)
+        bye = await stream.until("bye")
+    assert bye.data["code"] == "server-error"
+
+
 # --- Lobby and games --------------------------------------------------------------------------------------------
 
 

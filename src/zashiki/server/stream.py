@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, field
@@ -52,7 +52,7 @@ def frame_ndjson(kind: str, cursor: str, data: bytes) -> bytes:
     return f'{{"event":"{kind}","id":"{cursor}","data":'.encode() + data + b"}\n"
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, slots=True)
 class Item:
     """A table on a stream: through which eye it is watched, and how far it was told."""
 
@@ -73,13 +73,15 @@ class Stream:
     items: dict[tuple[str, Seat | None], Item] = field(default_factory=dict)
     cursor: dict[tuple[str, Seat], int] = field(default_factory=dict)
     lobby: bool = False
-    dirty: dict[tuple[str, Seat | None], Item] = field(default_factory=dict)
+    dirty: dict[Item, None] = field(default_factory=dict)  # something happened there that was not told yet
     notices: dict[str, bytes] = field(default_factory=dict)  # what waits to be sent beside tables, by kind
-    absent: dict[tuple[str, Seat | None], Item] = field(default_factory=dict)  # dirty, and must be read first
+    absent: dict[Item, None] = field(default_factory=dict)  # dirty, and must be read first
     fetched: list[bytes] = field(default_factory=list)  # events about tables that were absent
     closed: bool = False
     frame: Frame = frame_sse
-    sleep: asyncio.Future[None] | None = None  # while there is nothing to send
+    send: Send | None = None  # when the answer has begun
+    ended: asyncio.Future[None] | None = None
+    awake: bool = False  # has something to send, or is sending
 
     @property
     def person_id(self) -> str:
@@ -103,13 +105,14 @@ class Stream:
 
     def unwatch(self, item: Item) -> None:
         if self.items.pop((item.table_id, item.seat), None):
+            self.dirty.pop(item, None)
             watchers = self.services.hub.watchers
             watchers[item.table_id][self].remove(item)
             if not watchers[item.table_id][self]:
                 self.services.hub.leave(watchers, item.table_id, self)
 
     def touch(self, item: Item) -> None:
-        self.dirty[item.table_id, item.seat] = item
+        self.dirty[item] = None
         self.wake()
 
     def say(self, kind: str, data: bytes) -> None:
@@ -123,34 +126,50 @@ class Stream:
         self.wake()
 
     def wake(self) -> None:
-        """There is something to send. Streams go on in the order in which they are woken."""
-        if self.sleep and not self.sleep.done():
-            self.sleep.set_result(None)
+        """There is something to send."""
+        if self.send and not self.awake:
+            self.awake = True
+            self.services.hub.wake(self)
 
     async def flow(self, send: Send, frame: Frame) -> None:
         """Send whatever there is to send, until the stream is closed."""
-        self.frame = frame
-        while not self.closed or self.notices:
-            if not (self.notices or self.fetched or self.dirty):
-                self.sleep = asyncio.get_running_loop().create_future()
-                await self.sleep
-            if data := self._pieces():
+        self.send, self.frame, self.ended = send, frame, asyncio.get_running_loop().create_future()
+        self.wake()
+        await self.ended
+
+    async def tell(self) -> None:
+        """Send what there is; this waits only for a slow reader."""
+        send, ended = self.send, self.ended
+        assert send is not None
+        assert ended is not None
+        try:
+            while data := self._pieces():
                 await send({"type": "http.response.body", "body": data, "more_body": True})
+        except OSError:  # some servers raise it when the client has disconnected
+            self.closed = True
+        except Exception:
+            self.fail()
+        self.awake = False
+        if self.closed and not ended.done():
+            ended.set_result(None)
 
     def _pieces(self) -> bytes:
         """All that can be sent now, as events."""
         try:
-            notices, self.notices = self.notices, {}
-            pieces = [self.frame(kind, "", data) for kind, data in notices.items()]
-            if not self.closed:
+            pieces = []
+            if self.notices:
+                notices, self.notices = self.notices, {}
+                pieces = [self.frame(kind, "", data) for kind, data in notices.items()]
+            if self.fetched and not self.closed:
                 fetched, self.fetched = self.fetched, []
-                dirty, self.dirty = self.dirty, {}
                 pieces += fetched
-                pieces += filter(None, map(self._piece, dirty.values()))
+            if self.dirty and not self.closed:
+                dirty, self.dirty = self.dirty, {}
+                pieces += [piece for item in dirty if (piece := self._piece(item))]
             return pieces[0] if len(pieces) == 1 else b"".join(pieces)  # what many readers share is not copied
         except Exception:
             self.fail()
-            return b""
+            return self.frame("bye", "", self.notices.pop("bye"))
 
     def _piece(self, item: Item) -> bytes:
         """What there is to tell about a table, if it is at hand."""
@@ -158,16 +177,16 @@ class Stream:
             return self._told(item, table)
         if not self.absent:
             self.services.hub.start(self._read_absent())
-        self.absent[item.table_id, item.seat] = item
+        self.absent[item] = None
         return b""
 
     async def _read_absent(self) -> None:
         """Tables that are not in memory, or that wait for something to be stored, one after the other."""
         try:
             while self.absent and not self.closed:
-                key, item = next(iter(self.absent.items()))
+                item = next(iter(self.absent))
                 table = await self._read(item)
-                del self.absent[key]
+                del self.absent[item]
                 if table and (piece := self._told(item, table)):
                     self.fetched.append(piece)
                     self.wake()
@@ -234,6 +253,39 @@ class Hub:
         self._event: tuple[tuple[Any, ...], bytes] = (), b""
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopping = False
+        self._ready: deque[Stream] = deque()  # streams that have something to send
+        self._teller: asyncio.Task[None] | None = None
+        self._tellers: set[asyncio.Task[None]] = set()  # with those that wait for a slow reader
+
+    # --- Sending --------------------------------------------------------------------------------------------
+
+    def wake(self, stream: Stream) -> None:
+        """Streams send in the order in which they are woken, all of them in one task: to wake a task for each of a
+        thousand readers would take longer than its work."""
+        self._ready.append(stream)
+        if self._teller is None:
+            self._begin_telling()
+
+    def _begin_telling(self) -> None:
+        self._teller = teller = asyncio.create_task(self._tell())
+        self._tellers.add(teller)
+        teller.add_done_callback(self._ended)
+        asyncio.get_running_loop().call_soon(self._relieve, teller)  # after it has done what it can
+
+    async def _tell(self) -> None:
+        me = asyncio.current_task()
+        while self._ready:
+            await self._ready.popleft().tell()
+            if self._teller is not me:  # this reader was slow, and others are told by another task
+                return
+        self._teller = None
+
+    def _relieve(self, teller: asyncio.Task[None]) -> None:
+        """A task that waits for a slow reader holds up nobody else."""
+        if self._teller is teller:
+            self._teller = None
+            if self._ready:
+                self._begin_telling()
 
     def event(self, frame: Frame, table: Table, eye: Seat, sent: int) -> bytes:
         """What a reader of nothing else does not know yet about a table, made once for all who look on."""
@@ -356,6 +408,7 @@ class Hub:
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
+        self._tellers.discard(task)
         if not task.cancelled() and (error := task.exception()):
             logger.error("a background task failed", exc_info=error, extra={"why": str(error)})
 
@@ -405,12 +458,11 @@ class EventStream(Response):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         listener = asyncio.create_task(self._listen(receive))
         try:
-            with self.held, suppress(OSError):  # some servers raise it when the client has disconnected
+            with self.held, suppress(OSError):  # as in `Stream.tell`
                 await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
                 await send({"type": "http.response.body", "body": self.frame("beat", "", b"{}"), "more_body": True})
-                # In a task of its own and past what only looks at the beginning of an answer: waking a thousand streams
-                # through the whole stack of the framework takes four microseconds more for each.
-                await asyncio.create_task(self.stream.flow(scope["state"]["send"], self.frame))
+                # past what only looks at the beginning of an answer
+                await self.stream.flow(scope["state"]["send"], self.frame)
                 await send({"type": "http.response.body", "body": b"", "more_body": False})
         finally:
             self.hub.close(self.stream)
