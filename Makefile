@@ -24,7 +24,7 @@ NPM := $(BIN)/python tools/npm.py
 # A worker that has nothing left takes from the other; until then what shares a fixture stays together.
 PYTEST := pytest -n auto --dist worksteal
 
-.PHONY: play client test test-long test-python check bench strength lint web-check web-test types dist lock clean
+.PHONY: play client test test-long test-python check bench strength lint lint-python web-check web-test types dist lock clean
 .DELETE_ON_ERROR:
 
 # What was built before will do where Node and the registry are out of reach.
@@ -38,16 +38,20 @@ play: .venv/play
 
 test test-long bench: export ZASHIKI_PEERS := $(CURDIR)/.venv/peers
 
-EVERYTHING := lint web-test client .venv/peers tests/browser/node_modules/.package-lock.json
+EVERYTHING := .venv/dev .venv/peers client web/node_modules/.package-lock.json tests/browser/node_modules/.package-lock.json
+# Two at a time, now that all is set up.
+CHECKS = @$(MAKE) --no-print-directory -j2 lint-python web-check web-test
 
 # What cannot differ between compiled and plain rules runs once, with the rules as they are shipped.
 test: $(EVERYTHING)
+	$(CHECKS)
 	$(BIN)/$(PYTEST) -m "not browser"
 	$(BIN)/$(PYTEST) -m browser
 	ZASHIKI_PLAIN=1 $(BIN)/$(PYTEST) -m "not compiled and not once"
 	NUMBA_BOUNDSCHECK=1 $(BIN)/$(PYTEST) -m "not once" tests/contract tests/test_kernel.py
 
 test-long: $(EVERYTHING)
+	$(CHECKS)
 	$(BIN)/$(PYTEST) --long -m "not browser"
 	$(BIN)/$(PYTEST) --long -m browser
 	ZASHIKI_PLAIN=1 $(BIN)/$(PYTEST) --long -m "not compiled and not browser"
@@ -56,7 +60,9 @@ test-long: $(EVERYTHING)
 check: .venv/dev
 	ZASHIKI_PLAIN=1 $(BIN)/$(PYTEST) -m "not compiled and not browser and not slow"
 
-lint: .venv/dev web-check
+lint: lint-python web-check
+
+lint-python: .venv/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy

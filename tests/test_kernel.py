@@ -318,13 +318,16 @@ heard = []
 game = registry.load_rules("naishi", lambda name, total: heard.append(name))
 print(game.cache / "rules", len(heard), len(game.legal(game.view(game.deal(bytes(16), {}), 0))))
 """
-    path, steps, legal = python(code, ZASHIKI_CACHE=str(tmp_path)).split()
-    content = bytearray(Path(path).read_bytes())
+    whole, _, legal = python(code).split()
+    content = bytearray(Path(whole).read_bytes())
     content[len(content) // 2] ^= 1
-    Path(path).write_bytes(content)
-    assert python(code, ZASHIKI_CACHE=str(tmp_path)).split() == [path, steps, legal]
+    damaged = tmp_path / "naishi" / Path(whole).parent.name / "rules"
+    damaged.parent.mkdir(parents=True)
+    damaged.write_bytes(content)
+    path, steps, again = python(code, ZASHIKI_CACHE=str(tmp_path)).split()
+    assert (path, int(steps) > 0, again) == (str(damaged), True, legal)
     assert python(code, ZASHIKI_CACHE=str(tmp_path)).split() == [path, "0", legal]
-    assert [one.name for one in Path(path).parent.iterdir()] == ["rules"]
+    assert [one.name for one in damaged.parent.iterdir()] == ["rules"]
 
 
 @pytest.mark.compiled
