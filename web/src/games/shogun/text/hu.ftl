@@ -147,8 +147,9 @@ slot-tax = Adó
 slot-deploy5 = 5 sereg
 slot-deploy3 = 3 sereg
 slot-deploy1_move = 1 sereg / mozgatás
-slot-battle_a = Harc / mozgatás A
-slot-battle_b = Harc / mozgatás B
+# The long word stands in a line of its own, else a narrow slip cuts it off.
+slot-battle_a = Harc A / mozgatás
+slot-battle_b = Harc B / mozgatás
 plan-empty = üres
 plan-advised = javaslat: { $card }
 plan-passes = ez az akció elmarad
