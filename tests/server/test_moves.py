@@ -411,3 +411,12 @@ async def test_fifty_tables_are_played_at_once(home):
     before = [await everything(ada, table) for table in tables]
     await home.reopens()
     assert [await everything(ada, table) for table in tables] == before
+
+
+async def test_a_move_drops_what_was_made_of_the_position_before(quick_home):
+    table, ada, _ = await quick_home.pair()
+    kept = quick_home.services.tables.kept[table].table
+    seen = await ada.looks(table)
+    assert kept.telling.snapshots
+    await ada.plays(table, seen["legal"][0], seen)
+    assert not kept.telling.snapshots

@@ -202,6 +202,11 @@ def stories(table: Table) -> Iterator[tuple[Seat, bytes]]:
         yield seat, b"[" + b",".join(tale.steps) + b"]"
 
 
+def drop_stale(table: Table) -> None:
+    """Drop snapshots of earlier positions at once: some hold a whole match, and perhaps nobody asks again for days."""
+    telling_of(table)
+
+
 def drop_told(table: Table) -> None:
     """Drop the cached steps and snapshots of a table."""
     table.telling = None

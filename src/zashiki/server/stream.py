@@ -21,7 +21,7 @@ from starlette.types import Receive, Scope, Send
 
 from zashiki.contract import SPECTATOR, Seat
 from zashiki.server.problem import Problem
-from zashiki.server.snapshot import snapshot
+from zashiki.server.snapshot import drop_stale, snapshot
 from zashiki.server.store import Unavailable
 from zashiki.server.table import Table
 from zashiki.server.table_rows import lobby, tables_of
@@ -342,6 +342,7 @@ class Hub:
 
     def prepare(self, table: Table) -> None:
         """Something is being stored about a table: make ready what will be told of it, while the disk works."""
+        drop_stale(table)
         told = {(item.eye, item.sent) for items in self.watchers.get(table.id, NO_WATCHERS).values() for item in items}
         for eye, sent in told if len(told) <= len(table.eyes) else ():
             if sent < table.number(eye):
