@@ -36,6 +36,8 @@ play: .venv/play
 	fi
 	@$(BIN)/zashiki serve $(ARGS)
 
+# Python keeps what it has compiled, also where it was told not to: pytest would rewrite all tests in every worker.
+test test-long check: export PYTHONDONTWRITEBYTECODE :=
 test test-long bench: export ZASHIKI_PEERS := $(CURDIR)/.venv/peers
 
 EVERYTHING := .venv/dev .venv/peers client web/node_modules/.package-lock.json tests/browser/node_modules/.package-lock.json
@@ -46,14 +48,14 @@ CHECKS = @$(MAKE) --no-print-directory -j2 lint-python web-check web-test
 test: $(EVERYTHING)
 	$(CHECKS)
 	$(BIN)/$(PYTEST) -m "not browser"
-	$(BIN)/$(PYTEST) -m browser
+	$(BIN)/$(PYTEST) tests/browser
 	ZASHIKI_PLAIN=1 $(BIN)/$(PYTEST) -m "not compiled and not once"
 	NUMBA_BOUNDSCHECK=1 $(BIN)/$(PYTEST) -m "not once" tests/contract tests/test_kernel.py
 
 test-long: $(EVERYTHING)
 	$(CHECKS)
 	$(BIN)/$(PYTEST) --long -m "not browser"
-	$(BIN)/$(PYTEST) --long -m browser
+	$(BIN)/$(PYTEST) --long tests/browser
 	ZASHIKI_PLAIN=1 $(BIN)/$(PYTEST) --long -m "not compiled and not browser"
 	NUMBA_BOUNDSCHECK=1 $(BIN)/$(PYTEST) --long tests/contract tests/test_kernel.py
 

@@ -18,6 +18,7 @@ END = ".actions .end[aria-disabled=false]"
 UNDO = ".actions .undo[aria-disabled=false]"
 ACTS = ".court button.open"
 ASKED = ".prompt.mine"
+COUNTS = "(whats) => whats.map((what) => document.querySelectorAll(what).length)"
 LATEST = 10**6  # the number of whoever wants to know nothing of what happened before
 PLAY = """async ([table, body]) => (await fetch(`/api/tables/${table}/moves`, {
     method: 'POST',
@@ -54,6 +55,11 @@ class Player:
     def see(self, *what: str) -> None:
         """Waits until one of these is there."""
         self.page.locator(", ".join(what)).first.wait_for()
+
+    def counts(self, *what: str) -> list[int]:
+        """How many there are of each, all at the same moment."""
+        found: list[int] = self.page.evaluate(COUNTS, what)
+        return found
 
     def is_asked(self) -> bool:
         return self.page.locator(ASKED).count() > 0
@@ -96,17 +102,22 @@ class Player:
     def act(self) -> str:
         """One touch of anything that is lit; which kind of thing it was."""
         self.see(OVER, CHECK, CHIP, LIT, READY, END)
-        for name, what in (("over", OVER), ("check", CHECK), ("chip", CHIP), ("lit", LIT)):
-            if count := self.page.locator(what).count():
+        return self.click_first(over=OVER, check=CHECK, chip=CHIP, lit=LIT) or self._begin()
+
+    def click_first(self, **things: str) -> str:
+        """Clicks one of the first kind of things of which there are some, unless the game is over; its name."""
+        for (name, what), count in zip(things.items(), self.counts(*things.values()), strict=True):
+            if count:
                 if name != "over":
                     self._click(what, count)
                 return name
-        return self._begin()
+        return ""
 
     def _begin(self) -> str:
         """Nothing is chosen yet: end the turn, touch a place, or pick an action of the court."""
-        things = [(END, 3), (READY, 2), (ACTS, 1)]
-        there = [(what, weight, count) for what, weight in things if (count := self.page.locator(what).count())]
+        things = {END: 3, READY: 2, ACTS: 1}
+        counted = zip(things.items(), self.counts(*things), strict=True)
+        there = [(what, weight, count) for (what, weight), count in counted if count]
         what, _, count = self.luck.choices(there, [weight for _, weight, _ in there])[0]
         self._click(what, count)
         return "end" if what == END else "touch"

@@ -24,14 +24,7 @@ class Daimyo(Player):
 
     def act(self) -> str:
         self.see(OVER, CHECK, CHIP, HEX, TILE, KIND, END)
-        for name, what in (("over", OVER), ("check", CHECK), ("chip", CHIP), ("hex", HEX), ("end", END)):
-            if count := self.page.locator(what).count():
-                if name != "over":
-                    self._click(what, count)
-                return name
-        what = TILE if self.page.locator(TILE).count() else KIND
-        self._click(what, self.page.locator(what).count())
-        return "touch"
+        return self.click_first(over=OVER, check=CHECK, chip=CHIP, hex=HEX, end=END, tile=TILE, kind=KIND)
 
     def _click(self, what: str, count: int) -> None:
         if what != HEX:

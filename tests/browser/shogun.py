@@ -39,22 +39,14 @@ class Warlord(Player):
 
     def act(self) -> str:
         things = {"over": OVER, "check": CHECK, "go": GO, "answer": ANSWER, "special": SPECIAL, "draft": DRAFT}
-        self.see(*things.values(), PROVINCE, CARD, END)
-        for name, what in things.items():
-            if count := self.page.locator(what).count():
-                if name != "over":
-                    self._click(what, count)
-                return name
-        return self._plan_or_march()
+        things |= {"province": PROVINCE, "end": END}
+        self.see(*things.values(), CARD)
+        return self.click_first(**things) or self.lay_any()
 
-    def _plan_or_march(self) -> str:
-        if self.page.locator(PROVINCE).count():
-            self.touch_province(PROVINCE)
-            return "province"
-        if self.page.locator(END).count():
-            self.page.locator(END).click()
-            return "end"
-        return self.lay_any()
+    def _click(self, what: str, count: int) -> None:
+        if what == PROVINCE:
+            return self.touch_province(what)
+        return super()._click(what, count)
 
     def lay_any(self) -> str:
         plans = self.plans

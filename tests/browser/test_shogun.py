@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests import volume
 from tests.browser.helpers import call, guest, open_room, until
 from tests.browser.play import CHECK, END, expect_result
 from tests.browser.shogun import CARD, DRAFT, GO, PROVINCE, SPECIAL, Warlord, numbers, sit_down
@@ -27,6 +28,7 @@ def test_a_whole_game_of_three_from_the_lobby_to_the_result(page, new_context):
     page.get_by_role("button", name="Play against a bot").click(timeout=180_000)
     expect(page).to_have_url(re.compile(r"/t/[\w-]{22}$"))
     player = Warlord(page)
+    player.hurries = not volume.LONG
     player.play_on()
     expect_result(player, 3)
     # No more is sure: chance may spare a player every battle.

