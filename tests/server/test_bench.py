@@ -1,5 +1,6 @@
 """The benchmark measures something, on the server and on the baseline. How much is not for a test to say."""
 
+from contextlib import nullcontext
 from functools import partial
 
 import pytest
@@ -16,9 +17,18 @@ def small(monkeypatch):
         monkeypatch.setattr(bench, name, value)
 
 
-@pytest.mark.parametrize("start", [bench.baseline, partial(bench.serving, None)], ids=["baseline", "server"])
-def test_moves_delays_and_fan_out_are_measured(start):
-    figures = bench.measure_server("naishi", "some", start)
+OURS = partial(bench.serving, None)
+
+
+@pytest.fixture(scope="module", params=[bench.baseline, OURS], ids=["baseline", "ours"])
+def server(request):
+    """One for all stages, where the benchmark starts a new one for each."""
+    with request.param() as running:
+        yield running
+
+
+def test_moves_delays_and_fan_out_are_measured(server):
+    figures = bench.measure_server("naishi", "some", lambda: nullcontext(server))
     assert figures["moves_per_s"] > 0
     assert 0 < figures["delay_ms_p50"] <= figures["delay_ms_p99"]
     assert figures["fan_out_ms_p99"] > 0
@@ -38,8 +48,8 @@ def test_the_middle_round_counts_and_all_are_kept():
     }
 
 
-def test_memory_and_the_first_page_are_measured():
-    with bench.serving(None) as server:
-        assert server.seconds > 0
-        assert bench.resident(server.port) > 10 * 1024**2
-        bench.run(bench.memory(server.port, "naishi"))  # too few tables for a figure
+@pytest.mark.parametrize("server", [OURS], ids=["ours"], indirect=True)
+def test_memory_and_the_first_page_are_measured(server):
+    assert server.seconds > 0
+    assert bench.resident(server.port) > 10 * 1024**2
+    bench.run(bench.memory(server.port, "naishi"))  # too few tables for a figure
