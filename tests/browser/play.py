@@ -118,6 +118,8 @@ class Player:
         things = {END: 3, READY: 2, ACTS: 1}
         counted = zip(things.items(), self.counts(*things), strict=True)
         there = [(what, weight, count) for (what, weight), count in counted if count]
+        if not there:  # it was answered meanwhile
+            return ""
         what, _, count = self.luck.choices(there, [weight for _, weight, _ in there])[0]
         self._click(what, count)
         return "end" if what == END else "touch"
