@@ -36,8 +36,8 @@ def pytest_configure(config):
 
 def compile_room(name):
     """In a process of its own, for Numba compiles one thing at a time."""
-    package = registry.package(name)
-    if not all(is_compiled(package, bundle) for bundle in (RULES_BUNDLE, PLAYERS_BUNDLE, PLAYOUTS_PART)):
+    card = registry.card(name)
+    if not all(is_compiled(card, bundle) for bundle in (RULES_BUNDLE, PLAYERS_BUNDLE, PLAYOUTS_PART)):
         subprocess.run([sys.executable, "-c", COMPILE, name], check=True)
 
 

@@ -453,7 +453,7 @@ def recorded(tmp_path, guests, naishi):
     """A series and the whole record of it."""
     series = new_series(naishi, ("random", "first"), 8)
     path = tmp_path / "games.jsonl"
-    with SeriesFile(path, series, naishi.rules) as record:
+    with SeriesFile(path, series, naishi.version) as record:
         play_series(series, threads(), record)
     return series, path
 
@@ -465,7 +465,7 @@ def test_a_record_says_what_it_is_and_keeps_every_game(recorded, naishi):
     assert json.loads(head)["columns"] == ["deal", "seating", "places", "points", "seconds"]
     assert len(games) == 8
     assert max(map(len, games)) < 50
-    with SeriesFile(path, series, naishi.rules) as record:
+    with SeriesFile(path, series, naishi.version) as record:
         assert sorted(game.fixture for game in record.played) == sorted(series.fixtures())
         assert play_series(series, nobody(), record).new == 0
 
@@ -476,7 +476,7 @@ def test_a_record_that_was_cut_off_anywhere_goes_on(recorded, naishi, kept):
     whole, games = path.read_bytes(), lines_of(path)
     assert kept < len(whole)
     path.write_bytes(whole[:kept])
-    with SeriesFile(path, series, naishi.rules) as record:
+    with SeriesFile(path, series, naishi.version) as record:
         known = len(record.played)
         assert play_series(series, threads(), record).new == 8 - known
     assert lines_of(path) == games
@@ -484,7 +484,7 @@ def test_a_record_that_was_cut_off_anywhere_goes_on(recorded, naishi, kept):
 
 def test_a_record_can_be_made_longer_or_read_in_part(recorded, naishi):
     series, path = recorded
-    with SeriesFile(path, series, naishi.rules) as record:
+    with SeriesFile(path, series, naishi.version) as record:
         assert len(play_series(replace(series, games=4), nobody(), record).played) == 4
         assert play_series(replace(series, games=12), threads(), record).new == 4
     assert len(lines_of(path)) == 12
@@ -492,11 +492,11 @@ def test_a_record_can_be_made_longer_or_read_in_part(recorded, naishi):
 
 def test_a_game_that_was_recorded_twice_counts_once(recorded, naishi):
     series, path = recorded
-    with SeriesFile(path, series, naishi.rules) as record:
+    with SeriesFile(path, series, naishi.version) as record:
         once = play_series(series, nobody(), record, Claim("first", 0.5))
     head, *games = path.read_text().splitlines()
     path.write_text("\n".join([head, *(game for game in games for _ in range(2))]) + "\n")
-    with SeriesFile(path, series, naishi.rules) as record:
+    with SeriesFile(path, series, naishi.version) as record:
         twice = play_series(series, nobody(), record, Claim("first", 0.5))
     assert once.verdict.verdict == "undecided"
     assert (twice.played, twice.verdict) == (once.played, once.verdict)
@@ -514,7 +514,7 @@ def test_the_record_of_another_series_is_refused_and_left_alone(recorded, naishi
     series, path = recorded
     before = path.read_bytes()
     with pytest.raises(ValueError, match=f"other-record .*{why}"):
-        SeriesFile(path, replace(series, **change), naishi.rules)
+        SeriesFile(path, replace(series, **change), naishi.version)
     with pytest.raises(ValueError, match="name rules, theirs 1, ours 99"):
         SeriesFile(path, series, 99)
     assert path.read_bytes() == before
@@ -538,7 +538,7 @@ def test_a_damaged_line_is_named(recorded, naishi, line):
     lines[3] = line
     path.write_text("\n".join(lines) + "\n")
     with pytest.raises(ValueError, match=r"record-line .* number 4, .* columns deal, seating, places, points, seconds"):
-        SeriesFile(path, series, naishi.rules)
+        SeriesFile(path, series, naishi.version)
 
 
 # --- The command --------------------------------------------------------------------------------------------------------

@@ -23,7 +23,6 @@ from zashiki.misuse import misuse
 from zashiki.players.advice import chances, percent, turning_points
 from zashiki.players.budget import Budget
 from zashiki.progress import load_shown
-from zashiki.room import Room
 from zashiki.text import text_for
 
 EXAMPLE = "fort sentinel advisor banner rice / fort mountain naishi rice rice"
@@ -107,11 +106,11 @@ def test_help_names_every_command(capsys):
     said = capsys.readouterr().out
     assert all(
         f"    {command} " in said
-        for command in ("play", "score", "battle", "arena", "train", "bench", "replay", "verify")
+        for command in ("play", "score", "tool", "arena", "train", "bench", "replay", "verify")
     )
 
 
-@pytest.mark.parametrize("command", ["play", "score", "battle", "arena", "train", "bench", "replay", "verify"])
+@pytest.mark.parametrize("command", ["play", "score", "tool", "arena", "train", "bench", "replay", "verify"])
 def test_every_command_has_help(capsys, command):
     with pytest.raises(SystemExit) as left:
         main([command, "--help"])
@@ -246,19 +245,21 @@ def test_a_mistake_in_one_line_leaves_the_others_scored(run):
 def test_a_battle_is_decided_by_its_rule(run):
     """The printed example of G12."""
     line = "--attackers 3 --defenders 1 --peasants 1"
-    told = run("battle", "shogun", *line.split(), "--json")
+    told = run("tool", "shogun", "battle", *line.split(), "--json")
     returned = {"attacker": 2, "defender": 1, "peasants": 1}
     printed = {"winner": "attacker", "armies": 1, "returned": returned, "green_left_on_tray": 0}
     assert json.loads(told.stdout) == printed
-    assert run("battle", "shogun", *line.split()).returncode == 0
+    assert run("tool", "shogun", "battle", *line.split()).returncode == 0
 
 
 def test_battles_are_decided_line_by_line_and_a_mistake_leaves_the_others(run):
     lines = ["--attackers 2 --defenders 1 --peasants 4 --markers 1", "--revolt --markers x", "--neutral --cubes 3", ""]
-    told = run("battle", "shogun", "-", "--json", typed="\n".join([*lines, "--revolt --defenders 2 --peasants 2"]))
+    told = run(
+        "tool", "shogun", "battle", "-", "--json", typed="\n".join([*lines, "--revolt --defenders 2 --peasants 2"])
+    )
     first, second, third, last = map(json.loads, told.stdout.splitlines())
     assert (first["winner"], first["green_left_on_tray"], last["winner"]) == ("attacker", 4, "tie")
-    assert second["error"].startswith("A battle is written like “--attackers 3 --defenders 1 --peasants 1”")
+    assert second["error"].startswith("A line is written like “--attackers 3 --defenders 1 --peasants 1”")
     assert second["error"].endswith("not “--revolt --markers x”.")
     assert third["error"].endswith("not “--neutral --cubes 3”.")
     assert told.returncode == 2
@@ -723,10 +724,11 @@ MISTAKES = {
     "arena naishi greedy openspiel": "There is no player “openspiel”",
     "arena naishi greedy openspiel:soon": "write openspiel:1000 (simulations) or openspiel:0.5s (seconds).",
     "play naishi --plain --vs openspiel:0": "“openspiel:0” does not say how long it thinks",
-    "battle naishi --attackers 1": "There are no battles in this game.",
-    "battle shogun --neutral --defenders 1": "A neutral province has no defenders, only peasants; leave the defenders out.",
-    "battle shogun --revolt --attackers 1": "Nobody attacks in a revolt",
-    "battle shogun --attackers -1": "Attackers: a number from 0 to 62 is needed, not -1. (Rule G2: Material)",
+    "tool shogun fight": "This game has no tool “fight”; it has: battle.",
+    "tool naishi battle --attackers 1": "This game has no tools of its own.",
+    "tool shogun battle --neutral --defenders 1": "A neutral province has no defenders, only peasants; leave the defenders out.",
+    "tool shogun battle --revolt --attackers 1": "Nobody attacks in a revolt",
+    "tool shogun battle --attackers -1": "Attackers: a number from 0 to 62 is needed, not -1. (Rule G2: Material)",
     "arena shogun random random": "This game is for 3–5 players, not 2.",
     "arena shogun random random random --option side=moon --option setup=sample": "chosen in turn” (setup=draft).",
     "play shogun --plain --vs random random --option moon_routes=extended --option side=sun": "(side=moon).",
@@ -753,7 +755,7 @@ SPOKEN = {
     "pomiń tę opcję albo posadź tylu graczy.",
     "score samurai --lang pl 3": "Graczy jest od 2 do 4, a między nimi stoi znak „/”, na przykład „3 3 2 / 4 2 3”. "
     "(Zasada S1: Plansza)",
-    "battle naishi --lang pl": "W tej grze nie ma bitew.",
+    "tool naishi battle --lang pl": "Ta gra nie ma własnych narzędzi.",
     "play naishi --plain --lang hu --option first=3": "Ennek a beállításnak nem lehet „3” az értéke: "
     "first („Kezdő játékos”); ezek lehetnek: random, 1, 2.",
     "play naishi --plain --lang hu --option first": "Egy beállítás alakja NÉV=ÉRTÉK, nem „first”.",
@@ -762,7 +764,7 @@ SPOKEN = {
     "hagyd el a beállítást, vagy ültess le annyi játékost.",
     "score samurai --lang hu 3": "A játékosok száma 2 és 4 között van, közöttük „/” jel áll, például: „3 3 2 / 4 2 3”. "
     "(S1 szabály: A tábla)",
-    "battle naishi --lang hu": "Ebben a játékban nincsenek harcok.",
+    "tool naishi battle --lang hu": "Ennek a játéknak nincsenek saját eszközei.",
 }
 
 
@@ -774,7 +776,7 @@ MISUSED = {
     "play naishi --plain=3": ("Nothing can follow --plain,", "Po --plain nie podaje się", "--plain után nem lehet"),
     "play naishi more": ("Nobody understands more here.", "nie rozumiem: more.", "nem érthető: more."),
     "arena naishi a b --games 0": ("from 1 on, not 0.", "od 1 wzwyż, a nie 0.", "legalább 1-et adj meg, ne ezt: 0."),
-    "battle shogun --neutral --revolt": ("do not go together.", "Nie można podać naraz", "nem adható meg együtt."),
+    "tool shogun battle --neutral --revolt": ("do not go together.", "Nie można podać naraz", "nem adható meg együtt."),
     "serve --p 1": ("could mean several options: --p", "może oznaczać kilka opcji: --p", "több beállítást is"),
 }
 
@@ -903,7 +905,7 @@ def test_a_chart_shows_the_first_and_the_last_of_many_positions():
 
 def test_a_match_of_a_room_without_a_network_is_told_without_chances(capsys, tmp_path, monkeypatch):
     game = zashiki.load("shogun")  # with all that is compiled together
-    monkeypatch.setattr(Room, "learns", False)
+    monkeypatch.setattr(game, "trained", False)
     path = tmp_path / "shogun"
     path.write_text(told_match(game, "told").to_text(), encoding="utf-8")
     assert main(["replay", str(path), "--lang", "en"]) == 0

@@ -229,7 +229,7 @@ def test_the_cache_directory_changes_with_sources_and_flags(tmp_path, monkeypatc
 @pytest.mark.compiled
 def test_the_cache_directory_changes_with_the_processor(naishi, monkeypatch):
     monkeypatch.setattr(bundle, "machine", lambda: ("another",))
-    assert cache_of(naishi.package) != naishi.cache
+    assert cache_of(naishi.card) != naishi.cache
 
 
 @pytest.mark.compiled
@@ -237,8 +237,8 @@ def test_the_cache_directory_changes_with_every_file_that_has_entry_points(game)
     files = {Path(entry.py_func.__code__.co_filename) for entry in kernel._entries}
     shared = {path for path in files if "games" not in path.parts}
     assert Path(learning.__file__) in shared
-    assert shared <= set(sources_of(game.package))
-    assert {Path(str(find_spec(part).origin)) for part in GIVEN} <= set(sources_of(game.package))
+    assert shared <= set(sources_of(game.card))
+    assert {Path(str(find_spec(part).origin)) for part in GIVEN} <= set(sources_of(game.card))
 
 
 @in_a_process_of_its_own
@@ -257,7 +257,7 @@ for wrong in (("?", 0, 0), (state.box, 0, "?")):
     except TypeError:
         print("refused")
 try:  # nothing of it is loaded
-    Room(game.package).entrypoints.play_in(state.box, 0, 0)
+    Room(game.card).entrypoints.play_in(state.box, 0, 0)
 except TypeError:
     print("refused")
 """

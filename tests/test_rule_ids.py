@@ -20,12 +20,12 @@ def docstrings(folder: Path, pattern: str) -> str:
 @pytest.mark.parametrize(("name", "rule"), IDS)
 def test_every_rule_is_cited_by_the_code_and_by_a_test(name, rule):
     cited = rf"\b{rule}\b"
-    assert re.search(cited, docstrings(zashiki.load(name).folder, "*.py"))
+    assert re.search(cited, docstrings(zashiki.load(name).card.folder, "*.py"))
     assert re.search(cited, docstrings(ROOT / "tests" / "games" / name, "test_*.py"))
 
 
 @pytest.mark.parametrize(("name", "rule"), IDS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_has_a_title_and_words_in_every_language(name, rule, language):
-    text = text_for(language, zashiki.load(name).folder)
+    text = text_for(language, zashiki.load(name).card.folder)
     assert text.say(f"rule-{rule}-title") != text.say(f"rule-{rule}")

@@ -85,7 +85,7 @@ def messages(folder: Path, language: str) -> dict[str, ast.Message]:
 
 
 def texts(game, language: str) -> Text:
-    return text_for(language, game.folder, game.things)
+    return text_for(language, game.card.folder, game.card.wording.things)
 
 
 def module(game, name: str):
@@ -94,7 +94,7 @@ def module(game, name: str):
 
 
 def moves_of(game) -> tuple[tuple[str, ...], ...]:
-    return game.package.TEXTS
+    return game.card.rules.moves
 
 
 def playable(game) -> list[str]:
@@ -125,10 +125,10 @@ def test_no_message_stands_twice(game, language):
     """But for how levels play: a room may say that in its own words."""
     both = [
         entry.id.name
-        for folder in (HOUSE_FOLDER, house.COMMAND_LINE, game.folder / "text")
+        for folder in (HOUSE_FOLDER, house.COMMAND_LINE, game.card.folder / "text")
         for entry in entries(folder, language)
         if isinstance(entry, ast.Message)
-        and not (game.folder in folder.parents and entry.id.name.startswith("about-level"))
+        and not (game.card.folder in folder.parents and entry.id.name.startswith("about-level"))
     ]
     assert len(both) > 100
     assert sorted(both) == sorted(set(both))
@@ -144,7 +144,7 @@ def test_a_translation_uses_no_variable_that_english_does_not(folder, language):
 
 @every_language
 def test_every_form_of_a_name_exists(game, language):
-    named = messages(game.folder / "text", language)
+    named = messages(game.card.folder / "text", language)
     for code, message in named.items():
         for variable, form in Found(message).names:
             kinds = NAMED[game.name].get(variable, (f"{variable}-",))
@@ -157,14 +157,14 @@ def test_every_form_of_a_name_exists(game, language):
 
 @every_language
 def test_all_names_of_a_kind_have_the_same_forms(game, language):
-    for kind in {*game.things, *chain.from_iterable(NAMED[game.name].values())}:
+    for kind in {*game.card.wording.things, *chain.from_iterable(NAMED[game.name].values())}:
         forms = {
             frozenset(attribute.id.name for attribute in message.attributes)
-            for code, message in messages(game.folder / "text", language).items()
+            for code, message in messages(game.card.folder / "text", language).items()
             if code.startswith(kind)
         }
         assert len(forms) <= 1, kind
-        assert forms or kind not in game.things
+        assert forms or kind not in game.card.wording.things
 
 
 @every_folder
@@ -253,7 +253,7 @@ def test_every_bot_that_is_offered_has_a_name_and_says_how_it_plays(game, langua
 
 @every_language
 def test_every_option_has_a_name_and_so_have_its_values(game, language):
-    for option, values in game.package.OPTIONS.items():
+    for option, values in game.card.options.items():
         assert texts(game, language).say(f"option-{option}")
         said = [texts(game, language).say(f"option-{option}-{value.replace(' ', '-')}") for value in values]
         assert len(set(said)) == len(values)
@@ -271,7 +271,9 @@ def test_every_rule_has_a_title_and_words(game, language):
 def test_no_rule_has_words_that_is_not_in_the_rulebook(game, language):
     known = {f"rule-{rule['id']}" for rule in game.rulebook}
     said = {
-        code.removesuffix("-title") for code in messages(game.folder / "text", language) if code.startswith("rule-")
+        code.removesuffix("-title")
+        for code in messages(game.card.folder / "text", language)
+        if code.startswith("rule-")
     }
     assert said == known
 
@@ -480,7 +482,7 @@ def test_every_word_of_a_move_is_translated(game, language):
     """All but numbers and hexes; `edo.rice` is two words."""
     words = {part for move in playable(game) for part in WORD.findall(move) if not HEX.fullmatch(part)}
     for word in words:
-        assert any(f"{prefix}{word}" in texts(game, language) for prefix in ("word-", *game.things)), word
+        assert any(f"{prefix}{word}" in texts(game, language) for prefix in ("word-", *game.card.wording.things)), word
 
 
 @every_language

@@ -11,8 +11,8 @@ import zashiki
 from tests.players.conftest import LEARNING
 from zashiki import training
 from zashiki.cli import main
+from zashiki.contract import WEIGHTS
 from zashiki.players.workspace import SEARCH_PART
-from zashiki.room import WEIGHTS
 from zashiki.training import Learner, SelfPlay, schedule_at, train
 
 pytestmark = pytest.mark.compiled

@@ -29,7 +29,7 @@ from zashiki.match import Match
 from zashiki.players.budget import Budget
 from zashiki.players.catalogue import TOP, player
 from zashiki.players.thinker import Thinker
-from zashiki.registry import ROOMS, load, package
+from zashiki.registry import card, load, names
 from zashiki.room import PLAYOUTS_PART, Room
 
 ROUNDS = 20  # of each measurement; the middle one counts
@@ -41,11 +41,11 @@ ARENA_GAMES = 120
 
 
 def run(games: Sequence[str], as_json: bool, peers: bool, server: bool, save: Path | None) -> int:
-    if unknown := [name for name in games if name not in ROOMS]:
-        raise Refused.of("unknown-game", name=unknown[0], known=", ".join(ROOMS))
+    if unknown := [name for name in games if name not in names()]:
+        raise Refused.of("unknown-game", name=unknown[0], known=", ".join(names()))
     figures: dict[str, Any] = {name: measure(name) for name in games}
     if peers:
-        beside = {name: peer for name in games if (peer := package(name).PEER)}
+        beside = {name: peer for name in games if (peer := card(name).peer)}
         figures["peers"] = measure_peers(beside.values())
         add_ratios(figures, beside)
     if server:
@@ -69,7 +69,7 @@ def measure(name: str) -> dict[str, Any]:
     colds, warms = start_times(name)
     game = load(name)
     one, two = random_moves(game)
-    searches = search_speeds(game) if game.learns else {}
+    searches = search_speeds(game) if game.trained else {}
     return {
         "moves_per_s": summary(one),
         "games_per_s": summary(rounds(lambda: random_round(game, 1, 20_000)[1])),
@@ -126,7 +126,7 @@ def random_round(game: Room, threads: int, games: int) -> tuple[float, float]:
 
     def job(seed: int) -> None:
         states = several(game.record, 128)  # far from another thread's
-        words, moves = np.zeros(game.package.WORDS, np.uint64), np.zeros(game.most_moves, np.int16)
+        words, moves = np.zeros(game.card.rules.deal_words, np.uint64), np.zeros(game.most_moves, np.int16)
         played.append(playouts.random_games(states, games, seed, options, words, moves))
 
     workers = [threading.Thread(target=job, args=(seed,)) for seed in range(threads)]
@@ -155,14 +155,14 @@ def python_moves(game: Room) -> list[float]:
     """Driven move by move from Python: one call plays, and sees and lists for the next seat."""
     states = several(game.record, 3)
     moves = np.zeros(game.most_moves, np.int16)
-    words, options = np.random.default_rng(1), game.option_cells({})
+    words, options, taken = np.random.default_rng(1), game.option_cells({}), game.card.rules.deal_words
 
     def once() -> float:
         played, chance, step, move = 0, random.Random(1).random, game.entrypoints.step, moves.item
         started = time.perf_counter()
         while time.perf_counter() - started < SECONDS:
             states[0] = states[1]
-            game.entrypoints.deal_from(states, words.integers(0, 1 << 64, game.package.WORDS, np.uint64), options)
+            game.entrypoints.deal_from(states, words.integers(0, 1 << 64, taken, np.uint64), options)
             asked = game.entrypoints.begin(states, moves)
             while asked >= 0:
                 asked = step(states, asked >> 16, move(int(chance() * (asked & 0xFFFF))), moves)
@@ -178,7 +178,7 @@ def batch_moves(game: Room, size: int = 4096) -> list[float]:
     states = several(game.record, size + 1)
     seats, moves, counts = (np.zeros(size, np.int16) for _ in range(3))
     legals = np.zeros((size, game.most_moves), np.int16)
-    words, rows = np.zeros(game.package.WORDS, np.uint64), np.arange(size)
+    words, rows = np.zeros(game.card.rules.deal_words, np.uint64), np.arange(size)
 
     def once() -> float:
         playouts.deal_batch(states, 1, game.option_cells({}), words, seats, legals, counts)

@@ -11,16 +11,18 @@ from typing import Any
 
 from zashiki import __version__
 from zashiki.contract import LANGUAGES, Reason, Refused
-from zashiki.misuse import Misused, Parser, complain, mishap, words_for
-from zashiki.registry import ROOMS
+from zashiki.misuse import Misused, Parser, complain, mishap, typed_behind, words_for
+from zashiki.registry import add, names
 
 PLAYER_NAMES = "level1 to level5, top, greedy, random"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     typed = sys.argv[1:] if argv is None else argv
-    arguments = argparse.Namespace()
+    arguments = argparse.Namespace(game="")
     try:
+        for where in typed_behind("--game", typed):
+            add(where)
         parser().parse_args(typed, arguments)
         code: int = arguments.command(arguments)
         return code
@@ -32,7 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         complain(misused.reason, words_for(typed))
         raise SystemExit(2) from None
     except Refused as refused:
-        complain(refused.reason, words_for(typed, getattr(arguments, "game", "")))
+        complain(refused.reason, words_for(typed, arguments.game))
     except OSError as error:
         complain(mishap(error), words_for(typed))
     except ValueError as error:
@@ -46,7 +48,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
     play = command(commands, "play", play_command, "play a game in the terminal")
-    play.add_argument("game", choices=ROOMS, metavar="GAME", help=", ".join(ROOMS))
+    game(play)
     play.add_argument(
         "--vs",
         nargs="+",
@@ -62,20 +64,18 @@ def parser() -> argparse.ArgumentParser:
     language(play)
 
     score = command(commands, "score", score_command, "the score pad for a game on a real table")
-    score.add_argument("game", choices=ROOMS, metavar="GAME", help=", ".join(ROOMS))
+    game(score)
     score.add_argument("position", help="what lies on the table; - reads one position per line")
     score.add_argument("--json", action="store_true", help="one JSON object per position")
     language(score)
 
-    battle = command(commands, "battle", battle_command, "who wins a battle on a real table")
-    battle.add_argument("game", choices=ROOMS, metavar="GAME", help=", ".join(ROOMS))
-    battle.add_argument("lines", nargs="?", choices=("-",), help="- reads one set of the options below per line")
-    cubes(battle)
-    battle.add_argument("--json", action="store_true", help="one JSON object per battle")
-    language(battle)
+    tool = command(commands, "tool", tool_command, "a game's own help for a real table")
+    game(tool)
+    tool.add_argument("tool", nargs="?", metavar="TOOL", help="which one (without it: which there are)")
+    tool.add_argument("rest", nargs=argparse.REMAINDER, metavar="…", help="what it asks for; --help tells")
 
     arena = command(commands, "arena", arena_command, "let players compete")
-    arena.add_argument("game", choices=ROOMS, metavar="GAME", help=", ".join(ROOMS))
+    game(arena)
     arena.add_argument(
         "players",
         nargs="+",
@@ -99,7 +99,7 @@ def parser() -> argparse.ArgumentParser:
     arena.add_argument("--json", action="store_true", help="the standings as JSON")
 
     train = command(commands, "train", train_command, "let a game's network learn by playing against itself")
-    train.add_argument("game", choices=ROOMS, metavar="GAME", help=", ".join(ROOMS))
+    game(train)
     train.add_argument("--hours", type=float, default=2.0, help="how long, in all (default 2)")
     train.add_argument("--file", type=Path, help="where it is kept and goes on (default GAME.training.npz)")
     train.add_argument("--cores", type=positive, default=os.cpu_count(), help="how many to use (default all)")
@@ -149,7 +149,14 @@ def parser() -> argparse.ArgumentParser:
 def command(commands: Any, name: str, run: Callable[[Any], int], about: str) -> argparse.ArgumentParser:
     made: argparse.ArgumentParser = commands.add_parser(name, help=about, description=about.capitalize() + ".")
     made.set_defaults(command=run)
+    made.add_argument(
+        "--game", action="append", dest="added", metavar="PACKAGE", help="add a game: its package or folder"
+    )
     return made
+
+
+def game(made: argparse.ArgumentParser) -> None:
+    made.add_argument("game", choices=names(), metavar="GAME", help=", ".join(names()))
 
 
 def language(made: argparse.ArgumentParser) -> None:
@@ -158,17 +165,6 @@ def language(made: argparse.ArgumentParser) -> None:
 
 def options(made: argparse.ArgumentParser) -> None:
     made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-
-
-def cubes(made: argparse.ArgumentParser) -> None:
-    """What lies on the tray after a throw, and what is fought for."""
-    for name in ("attackers", "defenders", "peasants"):
-        made.add_argument(f"--{name}", type=int, default=0, help="cubes on the tray (default 0)")
-    made.add_argument("--markers", type=int, default=0, help="revolt markers in the province (default 0)")
-    kind = made.add_mutually_exclusive_group()
-    kind.add_argument("--neutral", dest="kind", action="store_const", const="neutral", help="a neutral province")
-    kind.add_argument("--revolt", dest="kind", action="store_const", const="revolt", help="peasants against its owner")
-    made.set_defaults(kind="battle")
 
 
 def database(made: argparse.ArgumentParser) -> None:
@@ -217,32 +213,16 @@ def score_command(arguments: Any) -> int:
     return score_one(terminal, arguments.game, arguments.position, arguments.json)
 
 
-def battle_command(arguments: Any) -> int:
-    if not arguments.lines:
-        os.environ["ZASHIKI_PLAIN"] = "1"  # a single battle is quicker than loading compiled rules
-    from zashiki.pad import battle_lines, battle_one
-    from zashiki.terminal import Terminal
+def tool_command(arguments: Any) -> int:
+    if "-" not in arguments.rest:
+        os.environ["ZASHIKI_PLAIN"] = "1"  # a single answer is quicker than loading compiled rules
+    from zashiki.pad import tools_of, use_tool
 
-    terminal = Terminal(arguments.lang, plain=True)
-    if not arguments.lines:
-        return battle_one(terminal, arguments.game, arguments, arguments.json)
-    return battle_lines(terminal, arguments.game, sys.stdin, read_battle, arguments.json)
-
-
-def read_battle(line: str) -> argparse.Namespace:
-    """The options of one battle, from a line."""
-    import shlex
-
-    reader = argparse.ArgumentParser(add_help=False, exit_on_error=False)
-    cubes(reader)
-    refused = Refused.of("battle-form", line=line.strip())
-    try:
-        known, unknown = reader.parse_known_args(shlex.split(line))
-    except (argparse.ArgumentError, ValueError):
-        raise refused from None
-    if unknown:
-        raise refused
-    return known
+    if arguments.tool:
+        return use_tool(arguments.game, arguments.tool, arguments.rest)
+    for name, tool in tools_of(arguments.game).items():
+        print(f"{name}: {tool.about}, as in `zashiki tool {arguments.game} {name} {tool.example}`")
+    return 0
 
 
 def arena_command(arguments: Any) -> int:
@@ -261,7 +241,7 @@ def train_command(arguments: Any) -> int:
 def bench_command(arguments: Any) -> int:
     from zashiki.bench import run
 
-    return run(arguments.games or ROOMS, arguments.json, arguments.peers, arguments.server, arguments.save)
+    return run(arguments.games or names(), arguments.json, arguments.peers, arguments.server, arguments.save)
 
 
 def replay_command(arguments: Any) -> int:

@@ -1,13 +1,18 @@
-"""What all parts share: the words of the house, and what a room must be able to do."""
+"""What all parts share: the words of the house, what a room gives (`RoomCard`, at the end), and what the rest of the
+house makes of it (`Game`)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias
 
 if TYPE_CHECKING:
+    from argparse import ArgumentParser
+
     from zashiki.kernel import Record
 
 Seat: TypeAlias = int
@@ -23,6 +28,7 @@ SPECTATOR: Seat = -2  # sees what everybody sees
 PROCEED: Move = -1  # the only move of the house
 SEEDS = (1 << 63) - 1  # seeds cross the border to compiled rules as signed numbers
 HOUSE_BIT = 1 << 30  # the house in a set of seats, which compiled rules keep as bits
+MOST_SEATS = 30  # that such a set has room for
 
 
 @dataclass(slots=True)
@@ -136,30 +142,27 @@ class Result:
 class Game(Protocol):
     """A room as the rest of the house sees it."""
 
+    card: RoomCard
     name: str
     seats: range  # how many can play
-    rules: int  # raised when behaviour changes
+    version: int  # of the rules: raised when behaviour changes
     options: Mapping[str, tuple[str, ...]]  # each option's values; the first is the default
-    folder: Path  # with the room's texts
-    things: tuple[str, ...]  # how the codes of what moves name begin: `card-`
     record: type[State]
     most_moves: int
     move_ids: int  # how many there are
+    trained: bool  # whether it knows how to play well and its network has learned to
 
-    @property
-    def learns(self) -> bool: ...  # whether it knows enough of playing well for a search and a network
-    @property
-    def plans(self) -> bool: ...  # whether whole rounds are planned at the same time and in secret
     @property
     def weights(self) -> Any: ...  # of its network
     @property
-    def network(self) -> str: ...  # a digest that tells it from others; nothing where there is none
+    def network(self) -> str | None: ...  # a digest that tells it from others
 
     def part(self, name: str) -> Any: ...  # a corridor module specialised for this room, compiled
 
     def check_options(self, options: Options) -> dict[str, str]: ...
     def deal(self, seed: bytes, options: Options) -> State: ...
     def players(self, options: Options) -> int: ...
+    def players_at(self, state: State) -> int: ...
     def seated(self, options: Options, count: int) -> dict[str, str]: ...  # for this number of people at the table
     def active(self, state: State) -> tuple[Seat, ...]: ...
     def reveals(self, state: State) -> int: ...
@@ -196,67 +199,181 @@ class Player(Protocol):
     def choose(self, view: View, legal: Sequence[Move], seed: int) -> Move: ...
 
 
-class Rules(Protocol):
-    """The compiled rules of a room; the corridor builds its entry points around them.
+# --- What a room gives -----------------------------------------------------------------------------------------------
+# `games/<game>/__init__.py` makes one `RoomCard` of these and calls it ROOM. What has a default may be left out; what a
+# room cannot do is None. Functions that take a compiled state are marked `@rule`, and are never called from Python: the
+# corridor builds its entry points around them.
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rules:
+    """The compiled rules.
 
     A deal gets each option as the index of its value, in the order of `Game.options`: the number of players
     first if the room has several, then the room's own.
     """
 
-    State: type[Record]
-    WORDS: int  # random words that a deal takes
-    MOST_MOVES: int  # more legal moves than any position has
-    LOOKAHEAD: int  # small moves of its turn that a greedy player looks at
-    WORLDS: int  # that fit its view, in which it looks at each
+    seats: range  # how many can play
+    state: type[Record]  # with `chance`, from which chance is drawn, and `reveals`, which counts what somebody learned
+    moves: tuple[Parts, ...]  # the words of each move, by its id
+    most_moves: int  # more legal moves than any position has
+    deal_words: int  # random words that a deal takes
 
-    def deal(self, state: Any, words: Any, options: Any) -> None: ...
-    def active(self, state: Any) -> int: ...
-    def play(self, state: Any, seat: int, move: int) -> None: ...
-    def proceed(self, state: Any) -> None: ...
-    def view(self, state: Any, seat: int, seen: Any) -> None: ...
-    def sample(self, view: Any, seat: int, world: Any) -> None: ...
-    def legal(self, view: Any, seat: int, moves: Any) -> int: ...
-    def refusal(self, view: Any, seat: int, move: int) -> int: ...
-    def worth(self, state: Any, seat: int) -> float: ...
+    deal: Callable[[Any, Any, Any], None]  # into a blank state, from words, with options
+    players: Callable[[Any], int]  # at this table
+    active: Callable[[Any], int]  # who may move now, as bits; HOUSE_BIT for an automatic step, 0 when it is over
+    play: Callable[[Any, int, int], None]  # a seat's legal move
+    proceed: Callable[[Any], None]  # the automatic step
+    view: Callable[[Any, int, Any], None]  # what a seat sees, into a blank state; SPECTATOR sees what everybody sees
+    sample: Callable[[Any, int, Any], None]  # from a seat's view, a world that it cannot tell from the real one
+    legal: Callable[[Any, int, Any], int]  # moves of a view's seat, into an array; how many
+    refusal: Callable[[Any, int, int], int]  # why a move is not legal for a view's seat; 0 if it is
+
+    worth: Callable[[Any, int], float]  # what a position is worth to a seat, in points: what a greedy player goes by
+    lookahead: int = 1  # small moves of its turn that such a player looks at
+    worlds: int = 4  # that fit its view, in which it looks at each
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wording:
+    """How moves are read and named; their words are in `Rules.moves`."""
+
+    things: tuple[str, ...] = ()  # how the codes of what moves name begin: `card-`
+    closing: tuple[str, ...] = ("end turn",)  # moves that close a turn, by a button of their own; the usual one first
+    tidy: Callable[[Parts], Parts] = lambda parts: parts  # other ways to say the same
+    misfit: Callable[[Parts], Reason | None] = lambda parts: None  # why words that are no move cannot be one
+
+
+@dataclass(frozen=True, kw_only=True)
+class Telling:
+    """What is told, as codes and arguments: the room's `text/*.ftl` make sentences of them."""
+
+    prompt: Callable[[View, bool], Event]  # what the seat is asked to do now, if it is asked
+    phrase: Callable[[Move], Event]  # a move in words
+    reason: Callable[[View, Move, int], Reason]  # what `Rules.refusal` answered
+    story: Callable[[View, Step, View], list[Event]]  # what a seat saw happen
+    perceived: Callable[[Move], Move]  # a move as others perceive it
+    picture: Callable[[View], list[Strip]]  # what lies where
+    result: Callable[[Any], Result]  # of a state that is over
+    inks: Mapping[str, str] = field(default_factory=dict)  # colours of a picture's cells, as `#rrggbb`
+    unsaid: frozenset[str] = frozenset()  # codes of events that need no line of their own while somebody plays
+
+
+Vocabulary: TypeAlias = Callable[[str], Mapping[str, str]]  # what readers may write for things whose codes begin so
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScorePad:
+    """What a position of real pieces is worth."""
+
+    score: Callable[[str, Vocabulary], dict[str, Any]]
+    lines: Callable[[dict[str, Any]], list[ScoreLine]]  # a score as a table
+    story: Callable[[dict[str, Any]], list[Event]]  # what is to be said about it
+
+
+@dataclass(frozen=True, kw_only=True)
+class Tool:
+    """Help for people at a real table, on the command line: `zashiki tool GAME NAME`."""
+
+    about: str
+    example: str  # of its arguments
+    arguments: Callable[[ArgumentParser], None]
+    run: Callable[[Mapping[str, Any]], dict[str, Any]]
+    story: Callable[[dict[str, Any]], list[Event]]  # what is to be said of its answer
+
+
+@dataclass(frozen=True, kw_only=True)
+class Forecast:
+    """What moves will probably bring, at tables where an option has a certain value."""
+
+    option: str
+    value: str
+    of_move: Callable[[View, Move], Event | None]
 
 
 FAVOURED = 5.0  # the bias of a weak level to a policy feature that it prefers
 SUPPRESSED = -50.0  # and to one that it never considers
 
 
-class Knowledge(Rules, Protocol):
-    """What a room knows of playing well, for the search and its network (docs/players.md has a table of terms)."""
+@dataclass(frozen=True, kw_only=True)
+class Knowledge:
+    """What a room knows of playing well, for the search and its network (docs/players.md has a table of terms). What
+    the network has learned is `weights.npz` in the room's folder; until that is there, the levels do not play."""
 
-    TEXTS: tuple[Parts, ...]
-    SEATS: range
-    FEATURES: int  # of a position: the inputs of the network
-    MOST_ACTIVE: int  # more of them than any position has at once
-    SYMMETRY: Any  # for each feature, what it is in the symmetric position
-    POLICY_FEATURES: int  # of a move
-    POLICY_BIASES: tuple[Mapping[int, float], ...]  # of the weak levels, the weakest first, by policy feature
-    ROUNDS_PLANNED: bool  # whether all plan whole rounds at the same time and in secret, as below
+    feature_count: int  # of a position: the inputs of the network
+    most_active: int  # more of them than any position has at once
+    symmetry: Any  # for each feature, what it is in the symmetric position
+    policy_feature_count: int  # of a move
+    policy_biases: tuple[Mapping[int, float], ...]  # of the weak levels, the weakest first, by policy feature
+    training: tuple[Options, ...] = ({},)  # of the games from which the network learns
 
-    def final_value(self, state: Any, seat: int) -> float: ...  # the seat's share of the victory, when the game is over
-    def players(self, state: Any) -> int: ...
-    def features(self, state: Any, seat: int, at: Any, amount: Any) -> int: ...
-    def policy_features(self, state: Any, seat: int, move: int, at: Any) -> int: ...
-    def pointless(self, state: Any, seat: int, move: int) -> bool: ...  # a move that no search needs to consider
-    def uncertain(self, state: Any) -> bool: ...  # the house is about to show what nobody can know
-    def settled(self, state: Any) -> bool: ...  # no chance is left, and nothing hidden but a choice being made
+    final_value: Callable[[Any, int], float]  # the seat's share of the victory, when the game is over
+    features: Callable[[Any, int, Any, Any], int]  # of a state for a seat: which, and how much; answers how many
+    policy_features: Callable[[Any, int, int, Any], int]
+    pointless: Callable[[Any, int, int], bool]  # a move that no search needs to consider
+    uncertain: Callable[[Any], bool]  # the house is about to show what nobody can know
+    settled: Callable[[Any], bool]  # no chance is left, and nothing hidden but a choice being made
+    reasons: Callable[[View, Sequence[Move]], list[Event]] | None = None  # what speaks for a move, or a whole plan
 
 
-class Planning(Knowledge, Protocol):
-    """What a room knows whose rounds are planned. A plan has a card for each of some places."""
+@dataclass(frozen=True, kw_only=True)
+class Planning:
+    """What a room knows whose rounds are planned by all at the same time and in secret. A plan has a card for each of
+    some places."""
 
-    SHEET: tuple[int, int]  # places, and more than the numbers of cards
-    PLAN_BIASES: tuple[Sequence[float], ...]  # of the weak levels, the weakest first, by place: in points
+    sheet: tuple[int, int]  # places, and more than the numbers of cards
+    biases: tuple[Sequence[float], ...]  # of the weak levels, the weakest first, by place: in points
 
-    def planning(self, state: Any) -> bool: ...  # whether a round is being planned: what the network evaluates
-    def clear_plans(self, state: Any) -> None: ...  # as it was before anybody laid a card
-    def sample_likely(self, view: Any, seat: int, world: Any) -> None: ...  # like `sample`, with likely plans
-    def rollout_move(self, state: Any, seat: int) -> int: ...  # a quick move for everything but a plan
-    def fill_sheet(self, state: Any, seat: int, bias: Any, sheet: Any) -> None: ...  # what a card is worth at a place
-    def open_plan(self, state: Any, seat: int, plan: Any) -> None: ...  # what lies there, and which places are open
-    def lay_plan(self, state: Any, seat: int, sheet: Any, blur: float, plan: Any) -> None: ...  # completes it
-    def close_plan(self, state: Any, seat: int, plan: Any) -> None: ...  # and is ready
-    def plan_moves(self, plan: Any, moves: Any) -> int: ...  # the moves that lay it
+    is_planned: Callable[[Any], bool]  # whether a round is being planned: what the network evaluates
+    clear_plans: Callable[[Any], None]  # as it was before anybody laid a card
+    sample_likely: Callable[[Any, int, Any], None]  # like `Rules.sample`, with likely plans
+    rollout_move: Callable[[Any, int], int]  # a quick move for everything but a plan
+    fill_sheet: Callable[[Any, int, Any, Any], None]  # what a card is worth at a place
+    open_plan: Callable[[Any, int, Any], None]  # what lies there, and which places are open
+    lay_plan: Callable[[Any, int, Any, float, Any], None]  # completes it
+    close_plan: Callable[[Any, int, Any], None]  # and is ready
+    plan_moves: Callable[[Any, Any], int]  # the moves that lay it
+
+
+WEIGHTS = "weights.npz"  # of a room's network
+
+
+@dataclass(frozen=True, kw_only=True)
+class RoomCard:
+    """All that a room gives, and what it can do."""
+
+    name: str
+    package: str  # where it lives: `__name__`
+    version: int  # of the rules: raised when behaviour changes
+    rules: Rules
+    wording: Wording
+    telling: Telling
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # values by name; the first is the default
+    requires: Mapping[tuple[str, str], tuple[str, str]] = field(default_factory=dict)  # a value that needs another's
+    tools: Mapping[str, Tool] = field(default_factory=dict)
+    pad: ScorePad | None = None
+    forecast: Forecast | None = None
+    knowledge: Knowledge | None = None
+    planning: Planning | None = None  # only with knowledge
+    peer: str | None = None  # the game of OpenSpiel that its speed is measured beside
+
+    def __post_init__(self) -> None:
+        if self.rules.seats[-1] > MOST_SEATS:
+            raise ValueError(f"{self.name}: at most {MOST_SEATS} can play, not {self.rules.seats[-1]}")
+        if missing := {"chance", "reveals"} - set(self.rules.state.fields):
+            raise ValueError(f"{self.name}: the state has no field {', '.join(sorted(missing))}")
+        if self.planning and not self.knowledge:
+            raise ValueError(f"{self.name}: who plans must know how to play well")
+
+    @cached_property
+    def folder(self) -> Path:
+        """With the room's rulebook, texts and weights."""
+        return folder_of(self.package)
+
+
+def folder_of(package: str) -> Path:
+    """Where a package lies; it is not imported."""
+    found = find_spec(package)
+    if not found or not found.origin:
+        raise ModuleNotFoundError(f"there is no package {package}", name=package)
+    return Path(found.origin).parent

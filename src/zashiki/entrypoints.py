@@ -1,6 +1,6 @@
 """The entry points of a room: its rules as compiled functions that are called from Python.
 
-This module is loaded once for every room, by `kernel.specialise`, with `room` put into it beforehand;
+This module is loaded once for every room, by `kernel.specialise`, with `rules` put into it beforehand;
 it cannot be imported by itself. `States` are arrays of a room's records; where only one is meant, it
 is the first.
 """
@@ -12,12 +12,12 @@ from typing import Any, TypeAlias
 from zashiki.contract import HOUSE_BIT, Rules
 from zashiki.kernel import Bytes, Cells, JsonPlan, JsonRows, Moves, Words, copy_record, quick_entry, rule
 
-room: Rules
+rules: Rules
 
-State = room.State
+State = rules.state
 States: TypeAlias = Any
 
-view = room.view  # Numba takes an attribute of this name for a method of arrays
+view = rules.view  # Numba takes an attribute of this name for a method of arrays
 
 OVER = -1
 FLAG, FALSE, TRUE = JsonPlan.FLAG, len("false"), len("true")
@@ -27,22 +27,27 @@ MINUS, ZERO = ord("-"), ord("0")
 @quick_entry
 def deal_from(states: States, words: Words, options: Cells) -> None:
     """Deal into a blank state."""
-    room.deal(states[0], words, options)
+    rules.deal(states[0], words, options)
+
+
+@quick_entry
+def players_in(states: States) -> int:
+    return rules.players(states[0])
 
 
 @quick_entry
 def active_in(states: States) -> int:
-    return room.active(states[0])
+    return rules.active(states[0])
 
 
 @quick_entry
 def play_in(states: States, seat: int, move: int) -> None:
-    room.play(states[0], seat, move)
+    rules.play(states[0], seat, move)
 
 
 @quick_entry
 def proceed_in(states: States) -> None:
-    room.proceed(states[0])
+    rules.proceed(states[0])
 
 
 @quick_entry
@@ -53,12 +58,12 @@ def view_into(states: States, seat: int, views: States) -> None:
 
 @quick_entry
 def legal_into(views: States, seat: int, moves: Moves) -> int:
-    return room.legal(views[0], seat, moves)
+    return rules.legal(views[0], seat, moves)
 
 
 @quick_entry
 def refusal_in(views: States, seat: int, move: int) -> int:
-    return room.refusal(views[0], seat, move)
+    return rules.refusal(views[0], seat, move)
 
 
 @quick_entry
@@ -66,7 +71,7 @@ def sample_into(views: States, seat: int, worlds: States, seed: int) -> None:
     """A world that fits the view, drawn with this seed."""
     copy_record(worlds, 0, views, 0)
     worlds[0].chance = seed
-    room.sample(views[0], seat, worlds[0])
+    rules.sample(views[0], seat, worlds[0])
 
 
 # --- A step of a game ---------------------------------------------------------------------------------
@@ -75,10 +80,10 @@ def sample_into(views: States, seat: int, worlds: States, seed: int) -> None:
 @rule
 def asked(state: Any) -> int:
     """Let the house proceed; the first of the seats that are then asked, or OVER."""
-    seats = room.active(state)
+    seats = rules.active(state)
     while seats == HOUSE_BIT:
-        room.proceed(state)
-        seats = room.active(state)
+        rules.proceed(state)
+        seats = rules.active(state)
     if seats == 0:
         return OVER
     seat = 0
@@ -104,7 +109,7 @@ def step(states: States, seat: int, move: int, moves: Moves) -> int:
 
     Answers with that seat and the number of legal moves as `seat << 16 | count`, or OVER.
     """
-    room.play(states[0], seat, move)
+    rules.play(states[0], seat, move)
     return look(states, asked(states[0]), moves)
 
 
@@ -114,7 +119,7 @@ def look(states: States, seat: int, moves: Moves) -> int:
         return OVER
     copy_record(states, 2, states, 1)
     view(states[0], seat, states[2])
-    return seat << 16 | room.legal(states[2], seat, moves)
+    return seat << 16 | rules.legal(states[2], seat, moves)
 
 
 # --- A view as JSON -----------------------------------------------------------------------------------

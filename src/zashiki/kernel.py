@@ -10,6 +10,7 @@ command that needs no rules answers at once.
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import importlib.util
 import math
@@ -407,10 +408,10 @@ def can_load(path: Path) -> bool:
 class Compiler:
     """The entry points of some modules, compiled into (or loaded from) one file of a room's cache directory."""
 
-    def __init__(self, folder: Path, name: str, modules: Iterable[ModuleType]) -> None:
+    def __init__(self, folder: Path, name: str, modules: Iterable[str]) -> None:
         self.path = folder / name
-        names = [module.__name__ for module in modules]
-        theirs = [(entry.py_func, entry) for entry in _entries if entry.py_func.__module__ in names]
+        homes = tuple(f"{module}." for module in modules)  # the modules of a package too
+        theirs = [(it.py_func, it) for it in _entries if f"{it.py_func.__module__}.".startswith(homes)]
         # Of a module that was loaded twice it is the later one's.
         self.entries = {f"{function.__module__}.{function.__qualname__}": entry for function, entry in theirs}
 
@@ -474,21 +475,30 @@ def _types_in(known: dict[str, Any]) -> dict[str, Any]:
     return types
 
 
-def specialise(template: str, room: ModuleType, **given: Any) -> Any:
-    """Load a corridor module once more, with a room's rules in it.
+def specialise(template: str, room: str, **given: Any) -> Any:
+    """Load a corridor module once more for a room, with what it is given in it: rules, and other such modules.
 
     Numba freezes the globals of a module into its machine code, and knows a function by its module's name.
-    So `template` reads `room` and what else is given at its top.
+    So `template` reads what it is given at its top.
     """
     found = importlib.util.find_spec(template)
     assert found is not None
-    name = f"{template}_{room.__name__.rpartition('.')[2]}"
+    name = f"{template}_{room}"
     spec = importlib.util.spec_from_file_location(name, str(found.origin))
     assert spec is not None
     module = importlib.util.module_from_spec(spec)
-    module.__dict__.update(room=room, **given)
+    module.__dict__.update({word: _namespace(word, it) for word, it in given.items()})
     sys.modules[name] = module
     cast(Any, spec.loader).exec_module(module)
+    return module
+
+
+def _namespace(name: str, given: Any) -> Any:
+    """What a card says (a dataclass) as a module, because Numba looks into no other object."""
+    if not dataclasses.is_dataclass(given):
+        return given
+    module = ModuleType(name)
+    module.__dict__.update(vars(given))
     return module
 
 

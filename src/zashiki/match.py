@@ -273,7 +273,7 @@ class Match:
 
     def _head(self) -> list[str]:
         options = ", ".join(f"{name}={value}" for name, value in self.options.items())
-        return [f"game {self.game.name}", f"rules {self.game.rules}", f"options {options}".rstrip()]
+        return [f"game {self.game.name}", f"rules {self.game.version}", f"options {options}".rstrip()]
 
     def _lines(self) -> Iterator[str]:
         """The deal and the moves, by number; `+` stands behind the number of a move that is not final yet."""
@@ -362,8 +362,8 @@ def _deal_again(head: dict[str, str]) -> Match:
     match.names = tuple(head.get("players", "").split())
     if match.sealed != head["sealed"]:
         raise Damaged(0, "damaged-seal")
-    if head["rules"] != str(game.rules):
-        raise Damaged(0, "damaged-rules", theirs=head["rules"], ours=str(game.rules))
+    if head["rules"] != str(game.version):
+        raise Damaged(0, "damaged-rules", theirs=head["rules"], ours=str(game.version))
     return match
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from zashiki.contract import LANGUAGES, Reason, Refused
-from zashiki.registry import package
+from zashiki.registry import card
 
 if TYPE_CHECKING:
     from zashiki.text import Text
@@ -21,7 +21,7 @@ def words_for(typed: Sequence[str], game: str = "") -> Text:
     """The texts of the command line, and of a game, in the language that was asked for or that of the system."""
     from zashiki.text import reader_language, text_for
 
-    language = next((word for word in typed_languages(typed) if word in LANGUAGES), reader_language())
+    language = next((word for word in typed_behind("--lang", typed) if word in LANGUAGES), reader_language())
     return game_text(language, game) if game else text_for(language)
 
 
@@ -29,17 +29,17 @@ def game_text(language: str, game: str) -> Text:
     """The texts of a game, before it is loaded."""
     from zashiki.text import text_for
 
-    room = package(game)
-    return text_for(language, Path(str(room.__file__)).parent, room.THINGS)
+    found = card(game)
+    return text_for(language, found.folder, found.wording.things)
 
 
-def typed_languages(typed: Sequence[str]) -> Iterator[str]:
-    """What stands behind `--lang`, also in a line that cannot be understood."""
+def typed_behind(option: str, typed: Sequence[str]) -> Iterator[str]:
+    """What stands behind an option, also in a line that cannot be understood."""
     for number, word in enumerate(typed):
-        if word == "--lang":
+        if word == option:
             yield from typed[number + 1 : number + 2]
-        elif word.startswith("--lang="):
-            yield word.removeprefix("--lang=")
+        elif word.startswith(f"{option}="):
+            yield word.removeprefix(f"{option}=")
 
 
 def complain(reason: Reason, text: Text) -> None:

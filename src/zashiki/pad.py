@@ -1,13 +1,17 @@
-"""The score pad and the battle table on the command line: one position or battle, or one per line."""
+"""The score pad and the rooms' own tools on the command line: one position, or one per line."""
 
 from __future__ import annotations
 
 import json
+import shlex
 import sys
-from collections.abc import Callable, Iterable
+from argparse import ArgumentError, ArgumentParser, Namespace
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from zashiki.contract import Reason, Refused
+from zashiki.contract import LANGUAGES, Reason, Refused, Tool
+from zashiki.misuse import Parser
+from zashiki.registry import card
 from zashiki.room import Room
 from zashiki.terminal import Terminal
 
@@ -23,23 +27,66 @@ def score_lines(terminal: Terminal, name: str, lines: Iterable[str], as_json: bo
     return each_line(terminal, lines, lambda line: answer(terminal, game, game.score(line), as_json), as_json)
 
 
-def battle_one(terminal: Terminal, name: str, cubes: Any, as_json: bool) -> int:
-    game = terminal.load(name)
-    answer_battle(terminal, game, cubes, as_json)
-    return 0
+# --- A room's own tools --------------------------------------------------------------------------------------------
 
 
-def battle_lines(terminal: Terminal, name: str, lines: Iterable[str], read: Callable[[str], Any], as_json: bool) -> int:
-    game = terminal.load(name)
-    return each_line(terminal, lines, lambda line: answer_battle(terminal, game, read(line), as_json), as_json)
+def use_tool(game: str, name: str, typed: Sequence[str]) -> int:
+    """Answer once, or each line of the input."""
+    tool = tool_of(game, name)
+    parser = Parser(f"zashiki tool {game} {name}", description=tool.about.capitalize() + ".")
+    parser.add_argument("lines", nargs="?", choices=("-",), help="- reads one set of the options below per line")
+    tool.arguments(parser)
+    parser.add_argument("--json", action="store_true", help="one JSON object per answer")
+    parser.add_argument("--lang", choices=LANGUAGES, help="the language (default: that of your system)")
+    given = parser.parse_args(typed)
+    terminal = Terminal(given.lang, plain=True)
+    terminal.load(game)
+    if not given.lines:
+        answer_with(tool, terminal, given, given.json)
+        return 0
+    return each_line(
+        terminal, sys.stdin, lambda line: answer_with(tool, terminal, read_line(tool, line), given.json), given.json
+    )
 
 
-def answer_battle(terminal: Terminal, game: Room, cubes: Any, as_json: bool) -> None:
-    told = game.battle(vars(cubes), cubes.kind)
+def tool_of(game: str, name: str) -> Tool:
+    tools = tools_of(game)
+    if name not in tools:
+        raise Refused.of("no-such-tool", name=name, known=", ".join(tools))
+    return tools[name]
+
+
+def tools_of(game: str) -> Mapping[str, Tool]:
+    """All that a room has; refused if it has none."""
+    tools = card(game).tools
+    if not tools:
+        raise Refused.of("no-tools")
+    return tools
+
+
+def read_line(tool: Tool, line: str) -> Namespace:
+    """The options of one use of a tool."""
+    reader = ArgumentParser(add_help=False, exit_on_error=False)
+    tool.arguments(reader)
+    refused = Refused.of("tool-form", example=tool.example, line=line.strip())
+    try:
+        known, unknown = reader.parse_known_args(shlex.split(line))
+    except (ArgumentError, ValueError):
+        raise refused from None
+    if unknown:
+        raise refused
+    return known
+
+
+def answer_with(tool: Tool, terminal: Terminal, given: Namespace, as_json: bool) -> None:
+    told = tool.run(vars(given))
     if as_json:
         print(json.dumps(told), flush=True)
     else:
-        terminal.tell_events(game.package.battle_story(told))
+        terminal.tell_events(tool.story(told))
+
+
+# --- Line by line ----------------------------------------------------------------------------------------------------
 
 
 def each_line(terminal: Terminal, lines: Iterable[str], answer_line: Callable[[str], None], as_json: bool) -> int:

@@ -10,10 +10,10 @@ from typing import Any, TypeAlias
 from zashiki.contract import Rules
 from zashiki.kernel import Cells, MoveRows, Moves, Words, advance, copy_record, entry, mix, rule, scale
 
-room: Rules
+rules: Rules
 entrypoints: Any
 
-State = room.State
+State = rules.state
 States: TypeAlias = Any
 
 DEAD_END = -1
@@ -24,7 +24,7 @@ def step_batch(states: States, seats: Moves, moves: Moves, legals: MoveRows, cou
     """A step in many games at once. A game that is over stays so: seat OVER, no legal moves."""
     for game in range(len(seats)):
         if seats[game] != entrypoints.OVER:
-            room.play(states[game], seats[game], moves[game])
+            rules.play(states[game], seats[game], moves[game])
         begin(states, game, seats, legals, counts)
 
 
@@ -32,7 +32,7 @@ def step_batch(states: States, seats: Moves, moves: Moves, legals: MoveRows, cou
 def begin(states: States, game: int, seats: Moves, legals: MoveRows, counts: Moves) -> None:
     seat = entrypoints.asked(states[game])
     seats[game] = seat
-    counts[game] = 0 if seat == entrypoints.OVER else room.legal(states[game], seat, legals[game])
+    counts[game] = 0 if seat == entrypoints.OVER else rules.legal(states[game], seat, legals[game])
 
 
 @entry
@@ -44,7 +44,7 @@ def deal_batch(
     for game in range(len(seats)):
         copy_record(states, game, states, len(seats))
         chance = fill_words(words, chance)
-        room.deal(states[game], words, options)
+        rules.deal(states[game], words, options)
         begin(states, game, seats, legals, counts)
 
 
@@ -65,7 +65,7 @@ def random_games(states: States, games: int, seed: int, options: Cells, words: W
     for _ in range(games):
         copy_record(states, 0, states, 1)
         chance = fill_words(words, chance)
-        room.deal(states[0], words, options)
+        rules.deal(states[0], words, options)
         more = finish(states[0], mix(chance), moves)
         if more == DEAD_END:
             return DEAD_END
@@ -79,11 +79,11 @@ def finish(state: Any, chance: Any, moves: Moves) -> int:
     played = 0
     seat = entrypoints.asked(state)
     while seat != entrypoints.OVER:
-        count = room.legal(state, seat, moves)
+        count = rules.legal(state, seat, moves)
         if count == 0:
             return DEAD_END
         chance = advance(chance)
-        room.play(state, seat, moves[scale(mix(chance), count)])
+        rules.play(state, seat, moves[scale(mix(chance), count)])
         seat = entrypoints.asked(state)
         played += 1
     return played

@@ -1,28 +1,97 @@
-"""The rooms of the house. This is the only place that names them."""
+"""The rooms of the house: ours, those of installed packages, and those that are named when the program starts."""
 
 from __future__ import annotations
 
 import importlib
+import importlib.metadata
+import os
+import sys
 import threading
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
-from types import ModuleType
 from typing import TYPE_CHECKING
 
-from zashiki.contract import Refused
+from zashiki.contract import Refused, RoomCard, folder_of
 
 if TYPE_CHECKING:
     from zashiki.room import Room
 
-ROOMS = ("naishi", "samurai", "shogun")
+HERE = "zashiki.games"  # where our rooms live
+OURS = ("naishi", "samurai", "shogun")  # the only place that names them
+ENTRY_POINTS = "zashiki.games"  # the group under which installed packages name theirs: `janken = "zashiki_janken"`
+ADDED = "ZASHIKI_GAMES"  # modules or folders named at the start, for the processes that we start too
 
 _rooms: dict[str, Room] = {}
 _lock = threading.Lock()
 
 
+# --- Which there are ---------------------------------------------------------------------------------------------
+
+
 def names() -> tuple[str, ...]:
     """The names of all games."""
-    return ROOMS
+    return tuple(_packages(os.environ.get(ADDED, "")))
+
+
+def add(where: str) -> None:
+    """Add a game for this process and those that it starts: the name of its package, or its folder."""
+    if (folder := Path(where)).is_dir():
+        where = str(folder.resolve())
+    known = os.environ.get(ADDED, "")
+    if where not in known.split(os.pathsep):
+        os.environ[ADDED] = os.pathsep.join(filter(None, (known, where)))
+    names()  # which refuses what is no game
+
+
+@cache
+def _packages(added: str) -> dict[str, str]:
+    """The package of each game."""
+    found = {name: f"{HERE}.{name}" for name in OURS}
+    installed = importlib.metadata.entry_points(group=ENTRY_POINTS)
+    theirs = [(one.name, one.module) for one in installed] + [
+        _named(where) for where in added.split(os.pathsep) if where
+    ]
+    for name, package in theirs:
+        if found.setdefault(name, package) != package:
+            raise Refused.of("game-twice", name=name, first=found[name], second=package)
+    return found
+
+
+def _named(where: str) -> tuple[str, str]:
+    """The name and the package of a game, given by that package or its folder."""
+    folder, package = os.path.split(where)
+    if folder and folder not in sys.path:
+        sys.path.append(folder)
+    return _card_in(package).name, package
+
+
+# --- Opening them ------------------------------------------------------------------------------------------------
+
+
+def card(name: str) -> RoomCard:
+    """What a room gives."""
+    return _card_in(_package(name))
+
+
+def _package(name: str) -> str:
+    if name not in names():
+        raise Refused.of("unknown-game", name=name, known=", ".join(names()))
+    return _packages(os.environ.get(ADDED, ""))[name]
+
+
+def _card_in(package: str) -> RoomCard:
+    """The card of a room's package; refused where there is none."""
+    try:
+        found = importlib.import_module(package)
+    except ModuleNotFoundError as error:
+        if error.name and package.startswith(error.name):
+            raise Refused.of("no-such-package", package=package) from error
+        raise
+    room = vars(found).get("ROOM")
+    if not isinstance(room, RoomCard):
+        raise Refused.of("no-card", package=package)
+    return room
 
 
 def load(name: str, progress: Callable[[str, int], None] | None = None) -> Room:
@@ -40,7 +109,7 @@ def load_rules(name: str, progress: Callable[[str, int], None] | None = None) ->
 
 
 def _room(name: str) -> Room:
-    found = package(name)
+    found = card(name)
     with _lock:
         if name not in _rooms:
             from zashiki.room import Room
@@ -53,27 +122,21 @@ def has_rules(name: str) -> bool:
     """Whether a game's rules are there without being compiled first."""
     from zashiki import room
 
-    return room.is_compiled(package(name), room.RULES_BUNDLE)
+    return room.is_compiled(card(name), room.RULES_BUNDLE)
 
 
 def has_players(name: str) -> bool:
     """Whether what bots think with is there without being compiled first."""
     from zashiki import room
 
-    return room.is_compiled(package(name), room.PLAYERS_BUNDLE)
+    return room.is_compiled(card(name), room.PLAYERS_BUNDLE)
 
 
 def by_size() -> list[str]:
     """All games, the one with the most rules first: it takes the longest to compile."""
-    return sorted(ROOMS, key=lambda name: -sum(path.stat().st_size for path in _folder(name).glob("*.py")))
+    return sorted(names(), key=lambda name: -sum(path.stat().st_size for path in folder(name).glob("*.py")))
 
 
-def _folder(name: str) -> Path:
-    return Path(__file__).parent / "games" / name
-
-
-def package(name: str) -> ModuleType:
-    """The rules of a game, as a room's package offers them."""
-    if name not in ROOMS:
-        raise Refused.of("unknown-game", name=name, known=", ".join(ROOMS))
-    return importlib.import_module(f"zashiki.games.{name}")
+def folder(name: str) -> Path:
+    """Where a room's files are, without opening it: importing its rules takes time."""
+    return folder_of(_package(name))

@@ -8,9 +8,8 @@ import threading
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from pathlib import Path
-from types import ModuleType
 from typing import Any, cast
 
 import numpy as np
@@ -21,6 +20,7 @@ from zashiki.contract import (
     HOUSE_BIT,
     SEEDS,
     SPECTATOR,
+    WEIGHTS,
     Event,
     Move,
     Options,
@@ -28,6 +28,8 @@ from zashiki.contract import (
     Reason,
     Refused,
     Result,
+    RoomCard,
+    ScorePad,
     Seat,
     State,
     Step,
@@ -62,39 +64,32 @@ SHARED = (
 )
 HERE = Path(__file__).parent
 SEVERAL = 20  # moves that are named when it is not clear which one is meant
-WEIGHTS = "weights.npz"  # of a room's network
 RULES_BUNDLE, PLAYERS_BUNDLE = "rules", "players"  # compiled together: what people need, and what bots think with
 NOT_NOW = "other-phase"  # the refusal of a move of another phase; it goes with what is asked now
 PLAYERS_OPTION = "players"  # the option that says how many play, in a room for several numbers of players
 
 
 class Room:
-    """A game, as `contract.Game` describes it, made of a room's package of rules."""
+    """A game, as `contract.Game` describes it, made of a room's card."""
 
-    def __init__(self, package: ModuleType) -> None:
-        self.package = package
-        self.name: str = package.__name__.rpartition(".")[2]
-        self.seats: range = package.SEATS
-        self.rules: int = package.RULES_VERSION
-        self.options: Mapping[str, tuple[str, ...]] = counts_of(self.seats) | package.OPTIONS
-        self.requires: Mapping[tuple[str, str], tuple[str, str]] = package.REQUIRES
-        self.things: tuple[str, ...] = package.THINGS
-        self.record: type[State] = package.State
-        self.most_moves: int = package.MOST_MOVES
-        self.move_ids = len(package.TEXTS)
-        self.folder = Path(str(package.__file__)).parent
-        rulebook = (self.folder / "rulebook.toml").read_text(encoding="utf-8")
+    def __init__(self, card: RoomCard) -> None:
+        self.card = card
+        self.name, self.version, self.seats = card.name, card.version, card.rules.seats
+        self.options: Mapping[str, tuple[str, ...]] = {**counts_of(self.seats), **card.options}
+        self.record: type[State] = card.rules.state
+        self.most_moves, self.move_ids = card.rules.most_moves, len(card.rules.moves)
+        rulebook = (card.folder / "rulebook.toml").read_text(encoding="utf-8")
         self.rulebook: list[dict[str, str]] = tomllib.loads(rulebook)["rule"]
-        self.cache = cache_of(package)
-        self.entrypoints = kernel.specialise(ENTRYPOINTS_PART, package)
+        self.trained = card.knowledge is not None and (card.folder / WEIGHTS).exists()
+        self.cache = cache_of(card)
+        self.entrypoints = kernel.specialise(ENTRYPOINTS_PART, self.name, rules=card.rules)
         self._parts: dict[str, Any] = {ENTRYPOINTS_PART: self.entrypoints}
         self._compiled: set[str] = set()  # bundles
         self._compiling = threading.Lock()
-        self._texts: tuple[Parts, ...] = package.TEXTS
+        self._texts = card.rules.moves
         self._ids = {parts: move for move, parts in enumerate(self._texts)}
         self._beginnings = beginnings_of(self._texts)
         self._lines = [" ".join(parts) for parts in self._texts]
-        self._seats = {HOUSE_BIT: (HOUSE,)} | {bits: seats_in(bits) for bits in range(1 << self.seats[-1])}
 
     def part(self, name: str) -> Any:
         """A corridor module specialised for this room, compiled when it is first asked for."""
@@ -104,19 +99,24 @@ class Room:
     @property
     def _thinking(self) -> tuple[str, ...]:
         """What bots and hints need."""
-        return (LOOKAHEAD_PART, *((SEARCH_PART, PLANS_PART if self.plans else ENDGAME_PART) if self.learns else ()))
+        if not self.card.knowledge:
+            return (LOOKAHEAD_PART,)
+        return LOOKAHEAD_PART, SEARCH_PART, PLANS_PART if self.card.planning else ENDGAME_PART
 
-    def _modules(self, bundle: str) -> list[ModuleType]:
-        """The modules whose entry points are compiled together."""
+    def _modules(self, bundle: str) -> list[str]:
+        """The names of the modules whose entry points are compiled together; with its rules, the room's own."""
         if bundle == RULES_BUNDLE:
-            return [self.entrypoints, *self.package.MODULES]
-        return [self._add_part(name) for name in (self._thinking if bundle == PLAYERS_BUNDLE else (bundle,))]
+            return [self.entrypoints.__name__, self.card.package]
+        parts = self._thinking if bundle == PLAYERS_BUNDLE else (bundle,)
+        return [self._add_part(name).__name__ for name in parts]
 
     def _add_part(self, name: str) -> Any:
         """A part, on top of those that it stands on."""
         if name not in self._parts:
             given = {word: self._add_part(below) for word, below in GIVEN[name].items()}
-            self._parts[name] = kernel.specialise(name, self.package, **given)
+            card = self.card
+            known = {"rules": card.rules, "knowledge": card.knowledge, "planning": card.planning}
+            self._parts[name] = kernel.specialise(name, self.name, **known, **given)
         return self._parts[name]
 
     def _compile(self, bundles: Iterable[str], progress: Callable[[str, int], None] | None = None) -> None:
@@ -139,27 +139,17 @@ class Room:
         """Compile, or load, all that people and bots need to play."""
         self._compile([RULES_BUNDLE, PLAYERS_BUNDLE], progress)
 
-    @property
-    def learns(self) -> bool:
-        """Whether the room knows enough of playing well for a search and a network."""
-        return hasattr(self.package, "FEATURES")
-
-    @property
-    def plans(self) -> bool:
-        """Whether whole rounds are planned at the same time and in secret."""
-        return bool(self.package.ROUNDS_PLANNED)
-
     @cached_property
     def weights(self) -> kernel.Floats:
         """What the room's network has learned."""
-        with np.load(self.folder / WEIGHTS) as kept:
+        with np.load(self.card.folder / WEIGHTS) as kept:
             weights: kernel.Floats = kept["weights"].astype(np.float32)
         return weights
 
     @property
-    def network(self) -> str:
+    def network(self) -> str | None:
         """A digest of what the network has learned."""
-        return hashlib.sha256(self.weights.tobytes()).hexdigest()[:12] if self.learns else ""
+        return hashlib.sha256(self.weights.tobytes()).hexdigest()[:12] if self.trained else None
 
     # --- The state --------------------------------------------------------------------------------------
 
@@ -182,8 +172,8 @@ class Room:
     def _needed(self, options: Options) -> dict[str, str]:
         """What the chosen values need of other options; refused if something else was chosen there."""
         needed: dict[str, str] = {}
-        for _ in self.requires:  # what is needed may need something itself
-            for (name, value), (other, wanted) in self.requires.items():
+        for _ in self.card.requires:  # what is needed may need something itself
+            for (name, value), (other, wanted) in self.card.requires.items():
                 if {**needed, **options}.get(name) == value:
                     if options.get(other, wanted) != wanted:
                         raise Refused(misfit_of(name, value, other, wanted))
@@ -209,7 +199,7 @@ class Room:
         if len(seed) < 16:
             raise ValueError(f"a seed has at least 16 bytes (128 bits), not {len(seed)}")
         state = self.record()
-        words = kernel.expand(seed, f"zashiki {self.name}", self.package.WORDS)
+        words = kernel.expand(seed, f"zashiki {self.name}", self.card.rules.deal_words)
         self.entrypoints.deal_from(state.box, words, self.option_cells(options))
         return state
 
@@ -218,7 +208,11 @@ class Room:
         return np.array([values.index(chosen[name]) for name, values in self.options.items()] or [0], np.int8)
 
     def active(self, state: State) -> tuple[Seat, ...]:
-        return self._seats[self.entrypoints.active_in(state.box)]
+        return seats_in(self.entrypoints.active_in(state.box))
+
+    def players_at(self, state: State) -> int:
+        """How many sit at the table of a position."""
+        return int(self.entrypoints.players_in(state.box))
 
     def reveals(self, state: State) -> int:
         return int(cast(Any, state).reveals)
@@ -233,8 +227,7 @@ class Room:
         self.entrypoints.proceed_in(state.box)
 
     def result(self, state: State) -> Result:
-        result: Result = self.package.result(state)
-        return result
+        return self.card.telling.result(state)
 
     def position(self, text: str) -> State:
         """The position that a text describes."""
@@ -245,15 +238,14 @@ class Room:
         """The score pad: what a position of real pieces is worth."""
         from zashiki.text import plain_word, vocabulary  # a game starts quicker without texts
 
-        scored: dict[str, Any] = self.package.score_pad(plain_word(text), partial(vocabulary, room=self.folder))
-        return scored
+        return self.pad.score(plain_word(text), partial(vocabulary, room=self.card.folder))
 
-    def battle(self, cubes: Mapping[str, int], kind: str) -> dict[str, Any]:
-        """The battle table: what comes of a throw of real cubes, in a room that has a tower."""
-        if not hasattr(self.package, "battle_pad"):
-            raise Refused(Reason("invalid", "no-battles"))
-        told: dict[str, Any] = self.package.battle_pad(cubes, kind)
-        return told
+    @property
+    def pad(self) -> ScorePad:
+        """The score pad, in a room that has one."""
+        if not self.card.pad:
+            raise Refused.of("no-score-pad")
+        return self.card.pad
 
     # --- What a seat sees and may do ------------------------------------------------------------------------
 
@@ -300,34 +292,31 @@ class Room:
 
     def reasons(self, view: View, moves: Sequence[Move]) -> list[Event]:
         """What speaks for a move, or for all the moves of a plan, in a room that can tell."""
-        told: list[Event] = self.package.reasons(view, moves) if hasattr(self.package, "reasons") else []
-        return told
+        knowledge = self.card.knowledge
+        return knowledge.reasons(view, moves) if knowledge and knowledge.reasons else []
 
     def forecasts(self, view: View, options: Options) -> dict[Move, Event]:
         """What legal moves will probably bring, as far as that can be estimated, at a table that wants to know."""
-        option, shown = getattr(self.package, "FORECAST", ("", ""))
-        if not shown or options.get(option) != shown:
+        forecast = self.card.forecast
+        if not forecast or options.get(forecast.option) != forecast.value:
             return {}
-        told = ((move, self.package.forecast(view, move)) for move in self.legal(view))
-        return {move: forecast for move, forecast in told if forecast}
+        told = ((move, forecast.of_move(view, move)) for move in self.legal(view))
+        return {move: event for move, event in told if event}
 
     def perceive(self, step: Step, seat: Seat) -> Step:
         """The step as this seat perceives it."""
-        return step if seat == step.seat else Step(step.seat, self.package.perceived(step.move))
+        return step if seat == step.seat else Step(step.seat, self.card.telling.perceived(step.move))
 
     def story(self, before: View, seen: Step, after: View) -> list[Event]:
-        events: list[Event] = self.package.story(before, seen, after)
-        return events
+        return self.card.telling.story(before, seen, after)
 
     def prompt(self, view: View) -> Event:
         """What this seat is asked to do now."""
-        event: Event = self.package.prompt(view, asked=bool(self.legal(view)))
-        return event
+        return self.card.telling.prompt(view, bool(self.legal(view)))
 
     def picture(self, view: View) -> list[Strip]:
         """What lies where, for a screen of text."""
-        strips: list[Strip] = self.package.picture(view)
-        return strips
+        return self.card.telling.picture(view)
 
     # --- Words ----------------------------------------------------------------------------------------------
 
@@ -347,14 +336,13 @@ class Room:
 
     def phrase(self, move: Move) -> Event:
         """A move in words of the reader's language."""
-        event: Event = self.package.phrase(move)
-        return event
+        return self.card.telling.phrase(move)
 
     def move(self, text: str) -> Move:
         """The move that a text names in full."""
-        parts = self.package.tidy(tuple(text.split()))
+        parts = self.card.wording.tidy(tuple(text.split()))
         if parts not in self._ids:
-            raise Refused(self.package.misfit(parts) or self._invalid(parts))
+            raise Refused(self.card.wording.misfit(parts) or self._invalid(parts))
         return self._ids[parts]
 
     def matching(self, parts: Parts) -> list[Move]:
@@ -363,7 +351,7 @@ class Room:
 
     def find(self, view: View, text: str) -> Move:
         """The one legal move that a text, perhaps shortened, names."""
-        parts = self.package.tidy(tuple(text.lower().split()))
+        parts = self.card.wording.tidy(tuple(text.lower().split()))
         if reason := self.why_not(view, parts):
             raise Refused(reason)
         return self._fitting(view, parts)[0]
@@ -378,11 +366,10 @@ class Room:
 
     def why_not(self, view: View, parts: Parts) -> Reason | None:
         """Why these words name no move that this seat may play now; None if they name just one."""
-        parts = self.package.tidy(parts)
+        parts = self.card.wording.tidy(parts)
         named = self._named(parts)
         if not named or not parts:
-            misfit: Reason | None = self.package.misfit(parts)
-            return misfit or self._invalid(parts, self.legal(view))
+            return self.card.wording.misfit(parts) or self._invalid(parts, self.legal(view))
         fitting = self._fitting(view, parts)
         if len(fitting) == 1:
             return None
@@ -391,7 +378,7 @@ class Room:
         if view.seat < 0:
             return Reason("illegal", "only-looking")
         refusal = self.entrypoints.refusal_in(view.record.box, view.seat, named[0])
-        reason: Reason = self.package.reason(view, named[0], refusal)
+        reason = self.card.telling.reason(view, named[0], refusal)
         return replace(reason, args={**reason.args, "asked": self.prompt(view)}) if reason.code == NOT_NOW else reason
 
     def _invalid(self, parts: Parts, legal: Sequence[Move] = ()) -> Reason:
@@ -445,22 +432,23 @@ def beginnings_of(texts: Iterable[Parts]) -> dict[Parts, list[Move]]:
     return found
 
 
+@cache
 def seats_in(bits: int) -> tuple[Seat, ...]:
-    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+    """A set of seats that compiled rules keep as bits."""
+    return (HOUSE,) if bits == HOUSE_BIT else tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
 
 
-def cache_of(package: ModuleType) -> Path:
+def cache_of(card: RoomCard) -> Path:
     """Where a room's machine code is kept: named by all that it depends on."""
-    return kernel.cache_for(package.__name__.rpartition(".")[2], sources_of(package))
+    return kernel.cache_for(card.name, sources_of(card))
 
 
-def sources_of(package: ModuleType) -> list[Path]:
+def sources_of(card: RoomCard) -> list[Path]:
     """What a room's machine code depends on beside the kernel, data files included."""
     corridor = [HERE.parent / f"{part.replace('.', '/')}.py" for part in (*SHARED, *GIVEN)]
-    theirs = Path(str(package.__file__)).parent.rglob("*")
-    return corridor + [path for path in theirs if path.suffix in (".py", ".toml")]
+    return corridor + [path for path in card.folder.rglob("*") if path.suffix in (".py", ".toml")]
 
 
-def is_compiled(package: ModuleType, bundle: str) -> bool:
+def is_compiled(card: RoomCard, bundle: str) -> bool:
     """Whether rules, or players, are there without being compiled first."""
-    return kernel.PLAIN or kernel.can_load(cache_of(package) / bundle)
+    return kernel.PLAIN or kernel.can_load(cache_of(card) / bundle)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,25 +22,11 @@ from zashiki.players.advice import advise, percent
 from zashiki.players.budget import Budget, Thought
 from zashiki.players.catalogue import check, player, usual
 from zashiki.progress import load_shown
-from zashiki.registry import ROOMS
+from zashiki.registry import names as all_games
 from zashiki.room import Room
 from zashiki.text import Text, plain_word, reader_language, text_for
 from zashiki.win_chart import look_back
 
-INKS = {
-    "white": "default",
-    "pink": "#e58fb1",
-    "purple": "#a98bd0",
-    "brown": "#b98a5e",
-    "green": "#7fb08c",
-    "red": "#e0604f",
-    "orange": "#e3a052",
-    "yellow": "#e6cf5a",
-    "light blue": "#8fc4e8",
-    "dark blue": "#7d9fd6",
-    "turquoise": "#63c1b8",
-    "": "dim",
-}
 SEAL = "bold #e0604f"
 HINT = Budget(seconds=0.8)
 COMMANDS = ("moves", "undo", "hint", "why", "rules", "log", "board", "save", "quit", "help")
@@ -54,11 +40,13 @@ class Terminal:
         self.plain = plain
         self.console = Console(highlight=False, no_color=plain or None, soft_wrap=plain)
         self.text: Text = text_for(self.language)
+        self.inks: Mapping[str, str] = {}  # of the room's things
 
     def load(self, name: str) -> Room:
         """Open a room, and speak its words from now on."""
         room = load_shown(name, self.language)
-        self.text = text_for(self.language, room.folder, room.things)
+        self.text = text_for(self.language, room.card.folder, room.card.wording.things)
+        self.inks = room.card.telling.inks
         return room
 
     def say(self, code: str, **args: Any) -> None:
@@ -96,7 +84,8 @@ class Terminal:
         return name if strip.seat == HOUSE else f"{names[strip.seat]}, {name.lower()}"
 
     def drawn(self, cell: Cell, names: Sequence[str]) -> Styled:
-        return Styled("·" if cell.name.endswith("-none") else self.named(cell, names), INKS.get(cell.colour, ""))
+        style = self.inks.get(cell.colour, "") if cell.colour else "dim"
+        return Styled("·" if cell.name.endswith("-none") else self.named(cell, names), style)
 
     def named(self, cell: Cell, names: Sequence[str]) -> str:
         """A thing or a seat, where it lies, and how many of it; what has no text is named by itself."""
@@ -118,9 +107,9 @@ class Terminal:
     # --- Scores ---------------------------------------------------------------------------------------
 
     def show_score(self, game: Room, scored: dict[str, Any]) -> None:
-        for name, number in game.package.pad_lines(scored):
+        for name, number in game.pad.lines(scored):
             self.write(f"{self.text.name(name):<14}{number:>4}")
-        self.tell_events(game.package.pad_story(scored))
+        self.tell_events(game.pad.story(scored))
 
     def tell_events(self, events: Iterable[Event]) -> None:
         for event in events:
@@ -205,7 +194,7 @@ def read_match(path: Path, terminal: Terminal) -> Match:
     except UnicodeDecodeError as error:
         raise Damaged(0, "damaged-bytes", at=error.start, why=error.reason) from error
     for line in text.splitlines()[1:2]:
-        if line.removeprefix("game ") in ROOMS:
+        if line.removeprefix("game ") in all_games():
             terminal.load(line.removeprefix("game "))  # with a bar, if it takes time
     return Match.from_text(text)
 
@@ -296,7 +285,7 @@ class Sitting:
                 self.mine -= 1
                 continue
             for event in told.events:
-                if event.code != "event-ended-turn":
+                if event.code not in self.game.card.telling.unsaid:
                     self.terminal.write(self.text.tell(event, self.me, self.names), "italic")
         self.told = len(self.match.steps)
         self.mine = self.match.position(self.me) - self.told
@@ -390,7 +379,7 @@ class Sitting:
         """The best moves, to be chosen by number; in a room without a network, what the greedy player would do."""
         view = self.match.view(self.me)
         legal = self.game.legal(view)
-        if not self.game.learns:
+        if not self.game.trained:
             move = player("greedy", self.game).choose(view, legal, 1)
             self.terminal.say("best-move", move=self.in_words(move))
             return
@@ -495,7 +484,7 @@ def replay(terminal: Terminal, path: Path, seat: int) -> int:
     terminal.show_table(match.game.picture(match.view(reader)), names)
     if match.over:
         terminal.show_result(match, names)
-        if match.game.learns:
+        if match.game.trained:
             look_back(terminal, match, names, reader)
     return 0
 

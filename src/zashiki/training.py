@@ -21,7 +21,7 @@ from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
 from zashiki import kernel
-from zashiki.contract import Refused
+from zashiki.contract import WEIGHTS, Refused
 from zashiki.players import learning
 from zashiki.players.network import NARROW, UNITS, WIDE
 from zashiki.players.workspace import (
@@ -34,7 +34,7 @@ from zashiki.players.workspace import (
     new_workspace,
 )
 from zashiki.progress import load_shown
-from zashiki.room import ROUNDS_PART, SELFPLAY_PART, WEIGHTS, Room
+from zashiki.room import ROUNDS_PART, SELFPLAY_PART, Room
 from zashiki.text import reader_language
 
 POSITIONS, ROUND_POSITIONS = 40_000, 12_000  # in a batch of one core; where rounds are planned, the second
@@ -74,7 +74,7 @@ class Learner:
 
     def __init__(self, game: Room, seed: int) -> None:
         part = game.part(SEARCH_PART)
-        self.features, self.policy = part.room.FEATURES, part.POLICY
+        self.features, self.policy = part.knowledge.feature_count, part.POLICY
         self.weights = first_weights(self.features, part.WEIGHT_COUNT, seed)
         self.squares = np.full(part.WEIGHT_COUNT, NO_GRADIENT, np.float32)
         self.average = self.weights.copy()
@@ -131,14 +131,14 @@ class SelfPlay:
 
     def __init__(self, game: Room, seats: int, seed: int) -> None:
         self.part, search = game.part(SELFPLAY_PART), game.part(SEARCH_PART)
-        self.seats, self.symmetry = seats, search.room.SYMMETRY
-        self.size = ROUND_POSITIONS if game.plans else POSITIONS
+        self.seats, self.symmetry = seats, search.knowledge.symmetry
+        self.size = ROUND_POSITIONS if game.card.planning else POSITIONS
         self.buffer = new_buffer(self.part, self.size, seats)
-        self.options = [game.option_cells(game.seated(options, seats)) for options in game.package.TRAINED]
-        self.words = np.zeros(max(1, search.room.WORDS), np.uint64)
+        self.options = [game.option_cells(game.seated(options, seats)) for options in search.knowledge.training]
+        self.words = np.zeros(max(1, game.card.rules.deal_words), np.uint64)
         self.workspace = new_workspace(game, self.part.RECORDS, None)
         self.workspace.scratch[0]["seed"] = seed
-        self.rounds = game.part(ROUNDS_PART) if game.plans else None
+        self.rounds = game.part(ROUNDS_PART) if game.card.planning else None
         if self.rounds:
             self.bandits = kernel.rows(self.rounds.plans.BANDIT, game.seats[-1])
             self.bandits["max_width"] = self.rounds.plans.MOST_PLANS
@@ -195,7 +195,7 @@ def train(game: Room, path: Path, seconds: float, cores: int, seed: int = 1) -> 
     learner = Learner(game, seed)
     if path.exists():
         learner.load(path)
-    list(kernel.Compiler(game.cache, "learning", [learning]).run())
+    list(kernel.Compiler(game.cache, "learning", [learning.__name__]).run())
     progress = learner.progress
     shuffle = np.random.default_rng([seed, progress.batches])
     seeds = iter(shuffle.integers(1 << 62, size=4 * cores * len(game.seats)).tolist())
@@ -221,7 +221,7 @@ def train(game: Room, path: Path, seconds: float, cores: int, seed: int = 1) -> 
             progress.seconds = time.monotonic() - before
             learner.save(path)
             yield progress
-    learner.finish(game.folder / WEIGHTS)
+    learner.finish(game.card.folder / WEIGHTS)
 
 
 # --- On the screen -----------------------------------------------------------------------------------
@@ -232,7 +232,7 @@ def run(name: str, file: Path, hours: float, cores: int, seed: int) -> int:
     if hours <= 0:
         raise Refused.of("training-hours", hours=f"{hours:g}")
     game = load_shown(name, reader_language())
-    if not game.learns:
+    if not game.card.knowledge:
         raise Refused.of("nothing-to-train")
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[state]}"), TimeRemainingColumn())
@@ -246,5 +246,5 @@ def run(name: str, file: Path, hours: float, cores: int, seed: int) -> int:
             bar.stop()
             console.print(f"Interrupted: the same command goes on with {file}.")
             return 130
-    console.print(f"{game.folder / WEIGHTS}: the weights of {name}'s network.")
+    console.print(f"{game.card.folder / WEIGHTS}: the weights of {name}'s network.")
     return 0

@@ -83,7 +83,7 @@ def test_random_games_have_no_dead_end(game):
     from zashiki.room import PLAYOUTS_PART
 
     playouts = game.part(PLAYOUTS_PART)
-    words, moves = np.zeros(game.package.WORDS, np.uint64), np.zeros(game.most_moves, np.int16)
+    words, moves = np.zeros(game.card.rules.deal_words, np.uint64), np.zeros(game.most_moves, np.int16)
     first = min(volume(100_000, 5_000), volume(8_000_000, 400_000) // len(random_match(game, 1).log))
     for options, many in zip(all_options(game), chain([first], repeat(volume(2_000, 100))), strict=False):
         cells = game.option_cells(options)
@@ -210,11 +210,11 @@ def test_a_short_seed_or_an_unknown_option_is_refused(game):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_that_cannot_be_is_refused_by_its_name_in_the_readers_language(game, language):
-    text = text_for(language, game.folder)
+    text = text_for(language, game.card.folder)
     for option, values in game.options.items():
         said = refusal(game, game.check_options, {option: "flurb"}, language=language)
         assert all(word in said for word in (option, text.say(f"option-{option}"), "flurb", *values))
-    for (option, value), (other, wanted) in game.requires.items():
+    for (option, value), (other, wanted) in game.card.requires.items():
         unfit = next(one for one in game.options[other] if one != wanted)
         said = refusal(game, game.check_options, {option: value, other: unfit}, language=language)
         assert f"({other}={wanted})" in said
@@ -386,7 +386,7 @@ def test_games_stepped_in_a_batch_are_the_same_games(game, number):
 
     size, playouts = 5, game.part(PLAYOUTS_PART)
     seats, moves, counts = (np.zeros(size, np.int16) for _ in range(3))
-    legals, words = np.zeros((size, game.most_moves), np.int16), np.zeros(game.package.WORDS, np.uint64)
+    legals, words = np.zeros((size, game.most_moves), np.int16), np.zeros(game.card.rules.deal_words, np.uint64)
     states = several(game.record, size + 1)
     cells = game.option_cells(options_of(game, number))
     playouts.deal_batch(states, number % 2**62, cells, words, seats, legals, counts)

@@ -14,13 +14,15 @@ from zashiki.players.thinker import SearchPlayer
 
 pytestmark = pytest.mark.skipif(not PLAIN, reason="compiled rules cannot be called on their own")
 
-ROOMS = [name for name in zashiki.names() if zashiki.load(name).learns]
-SEARCHED = [name for name in ROOMS if not zashiki.load(name).plans]  # biases of planners have tests of their own
+ROOMS = [name for name in zashiki.names() if zashiki.load(name).trained]
+SEARCHED = [
+    name for name in ROOMS if not zashiki.load(name).card.planning
+]  # biases of planners have tests of their own
 NUMBERS = range(6)
 
 
 def scratch(room):
-    return np.full(room.MOST_ACTIVE, -1, np.int32), np.zeros(room.MOST_ACTIVE, np.float32)
+    return np.full(room.most_active, -1, np.int32), np.zeros(room.most_active, np.float32)
 
 
 def positions(game, number):
@@ -37,10 +39,10 @@ def test_features_are_known_and_not_too_many(name, number):
     game = zashiki.load(name)
     for state, _, seats in positions(game, number):
         for seat in seats:
-            at, amount = scratch(game.package)
-            count = game.package.features(state, seat, at, amount)
-            assert 0 < count <= game.package.MOST_ACTIVE
-            assert set(at[:count]) <= set(range(game.package.FEATURES))
+            at, amount = scratch(game.card.knowledge)
+            count = game.card.knowledge.features(state, seat, at, amount)
+            assert 0 < count <= game.card.knowledge.most_active
+            assert set(at[:count]) <= set(range(game.card.knowledge.feature_count))
             assert (at[count:] == -1).all()
             assert np.isfinite(amount[:count]).all()
             assert np.abs(amount[:count]).max() <= 20
@@ -48,8 +50,8 @@ def test_features_are_known_and_not_too_many(name, number):
 
 @pytest.mark.parametrize("name", ROOMS)
 def test_a_symmetry_applied_twice_changes_nothing(name):
-    room = zashiki.load(name).package
-    assert (room.SYMMETRY[room.SYMMETRY] == np.arange(room.FEATURES)).all()
+    room = zashiki.load(name).card.knowledge
+    assert (room.symmetry[room.symmetry] == np.arange(room.feature_count)).all()
 
 
 @pytest.mark.parametrize("name", ROOMS)
@@ -57,7 +59,7 @@ def test_what_is_uncertain_is_shown_by_the_house(name):
     game = zashiki.load(name)
     for number in NUMBERS:
         for before, step, _ in steps(game, number):
-            assert not game.package.uncertain(before) or step.seat == HOUSE
+            assert not game.card.knowledge.uncertain(before) or step.seat == HOUSE
 
 
 @pytest.mark.parametrize("name", ROOMS)
@@ -68,11 +70,11 @@ def test_policy_features_are_known_and_read_nothing_but_the_view(name, number):
         for seat in asked:
             view = game.view(state, seat)
             for move in game.legal(view)[::5]:
-                at, _ = scratch(game.package)
-                seen, _ = scratch(game.package)
-                count = game.package.policy_features(state, seat, move, at)
-                assert set(at[:count]) <= set(range(game.package.POLICY_FEATURES))
-                assert game.package.policy_features(view.record, seat, move, seen) == count
+                at, _ = scratch(game.card.knowledge)
+                seen, _ = scratch(game.card.knowledge)
+                count = game.card.knowledge.policy_features(state, seat, move, at)
+                assert set(at[:count]) <= set(range(game.card.knowledge.policy_feature_count))
+                assert game.card.knowledge.policy_features(view.record, seat, move, seen) == count
                 assert (at[:count] == seen[:count]).all()
 
 
@@ -81,7 +83,7 @@ def test_policy_features_are_known_and_read_nothing_but_the_view(name, number):
 @pytest.mark.parametrize("level", ["level1", "level2"])
 def test_weak_levels_play_by_their_biases(name, level):
     game, budget = zashiki.load(name), LEVELS[level]
-    bias = game.package.POLICY_BIASES[budget.bias]
+    bias = game.card.knowledge.policy_biases[budget.bias]
     favoured = {feature for feature, points in bias.items() if points > 0}
     biased, sober = (features_of_choices(game, one) for one in (budget, replace(budget, bias=None)))
     assert count(favoured, biased) > count(favoured, sober)
@@ -90,9 +92,9 @@ def test_weak_levels_play_by_their_biases(name, level):
 
 @pytest.mark.parametrize("name", ROOMS)
 def test_biases_are_about_policy_features_that_there_are(name):
-    room = zashiki.load(name).package
-    assert len(room.POLICY_BIASES) == sum(budget.bias is not None for budget in LEVELS.values())
-    assert all(set(bias) <= set(range(room.POLICY_FEATURES)) for bias in room.POLICY_BIASES)
+    room = zashiki.load(name).card.knowledge
+    assert len(room.policy_biases) == sum(budget.bias is not None for budget in LEVELS.values())
+    assert all(set(bias) <= set(range(room.policy_feature_count)) for bias in room.policy_biases)
 
 
 def features_of_choices(game, budget):
@@ -101,8 +103,8 @@ def features_of_choices(game, budget):
     for number in NUMBERS[:2]:
         for view in views(game, number):
             move = SearchPlayer("", game, budget).choose(view, game.legal(view), number)
-            at, _ = scratch(game.package)
-            found.append(set(at[: game.package.policy_features(view.record, view.seat, move, at)].tolist()))
+            at, _ = scratch(game.card.knowledge)
+            found.append(set(at[: game.card.knowledge.policy_features(view.record, view.seat, move, at)].tolist()))
     return found
 
 
@@ -123,7 +125,7 @@ def test_not_every_move_is_pointless(name, number):
     for state, asked, _ in positions(game, number):
         for seat in asked:
             legal = game.legal(game.view(state, seat))
-            assert not all(game.package.pointless(state, seat, move) for move in legal)
+            assert not all(game.card.knowledge.pointless(state, seat, move) for move in legal)
 
 
 @pytest.mark.parametrize("name", ROOMS)
@@ -133,9 +135,9 @@ def test_final_values_are_those_of_the_result(name, number):
     end = list(steps(game, number))[-1][2]
     winners = game.result(end).winners
     seats = range(game.players(options_of(game, number)))
-    values = [game.package.final_value(end, seat) for seat in seats]
+    values = [game.card.knowledge.final_value(end, seat) for seat in seats]
     assert values == [pytest.approx(1 / len(winners) if seat in winners else 0) for seat in seats]
-    assert game.package.players(end) == len(seats)
+    assert game.card.rules.players(end) == len(seats)
 
 
 @pytest.mark.parametrize("name", SEARCHED)
@@ -144,7 +146,7 @@ def test_what_is_settled_is_known_to_all(name):
     game, found = zashiki.load(name), 0
     for number in NUMBERS:
         played = list(steps(game, number))
-        settled = [index for index, (before, _, _) in enumerate(played) if game.package.settled(before)]
+        settled = [index for index, (before, _, _) in enumerate(played) if game.card.knowledge.settled(before)]
         for seat in range(game.players(options_of(game, number))) if settled else ():
             found += 1
             world = game.sample(game.view(played[settled[0]][0], seat), number)

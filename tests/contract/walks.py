@@ -23,7 +23,7 @@ def seed_of(number: int) -> bytes:
 
 def ids(game: Room) -> range:
     """All moves."""
-    return range(len(game.package.TEXTS))
+    return range(len(game.card.rules.moves))
 
 
 @cache

@@ -14,9 +14,9 @@ def refusal(game: Room, deed: Callable[..., Any], *given: Any, language: str = "
     """The sentence with which a deed is refused."""
     with pytest.raises(Refused) as refused:
         deed(*given)
-    return text_for(language, game.folder, game.things).reasons(refused.value.reason)
+    return text_for(language, game.card.folder, game.card.wording.things).reasons(refused.value.reason)
 
 
 def example(game: Room, language: str) -> str:
     """A position as a refusal of the score pad shows one."""
-    return text_for(language, game.folder).say("pad-example")
+    return text_for(language, game.card.folder).say("pad-example")

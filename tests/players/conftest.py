@@ -4,7 +4,7 @@ import pytest
 
 import zashiki
 
-LEARNING = [name for name in zashiki.names() if hasattr(zashiki.registry.package(name), "FEATURES")]
+LEARNING = [name for name in zashiki.names() if zashiki.registry.card(name).knowledge]
 
 
 @pytest.fixture(params=LEARNING, scope="session")
@@ -12,9 +12,7 @@ def room(request):
     return zashiki.load(request.param)
 
 
-@pytest.fixture(
-    params=[name for name in LEARNING if not zashiki.registry.package(name).ROUNDS_PLANNED], scope="session"
-)
+@pytest.fixture(params=[name for name in LEARNING if not zashiki.registry.card(name).planning], scope="session")
 def tree_room(request):
     """Where moves are searched for in a tree, and no rounds are planned."""
     return zashiki.load(request.param)

@@ -127,7 +127,7 @@ def test_whatever_is_said_has_words(language):
 
 
 def test_a_room_without_a_network_gives_no_advice_and_knows_no_chances(naishi):
-    game = SimpleNamespace(name="naishi", learns=False)
+    game = SimpleNamespace(name="naishi", trained=False)
     view = some_view(naishi, 1, 0)
     with pytest.raises(ValueError, match="naishi has no network"):
         advise(game, view, naishi.legal(view), 1, BUDGET)

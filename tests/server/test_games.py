@@ -231,8 +231,8 @@ async def test_a_position_that_cannot_be_is_refused_with_all_that_every_language
     why = refused(answer, 422, code)
     reason = Reason(why["kind"], why["code"], why["rule"], why["args"])
     room = zashiki.load(game)
-    assert text_for("pl", room.folder).reasons(reason) == polish
-    assert text_for("hu", room.folder).reasons(reason) == hungarian
+    assert text_for("pl", room.card.folder).reasons(reason) == polish
+    assert text_for("hu", room.card.folder).reasons(reason) == hungarian
 
 
 async def test_the_score_pad_answers_with_what_is_to_be_told(quick_home):

@@ -12,7 +12,6 @@ from tests.server.small import Clock
 from tests.server.visitors import play_on, refused
 from zashiki.contract import LANGUAGES, SPECTATOR
 from zashiki.players.budget import Budget
-from zashiki.room import Room
 from zashiki.server import hints, messages
 from zashiki.server.clock import SECOND
 from zashiki.server.jobs import THINKERS
@@ -66,7 +65,7 @@ async def test_what_is_to_be_said_of_a_hint_can_be_said(quick_home, naishi, lang
     ada = await quick_home.guest("Ada")
     hint = await hinted(ada, (await ada.sets_up("me", "bot:level1"))["id"])
     for told in (hint["verdict"], *(move["words"] for move in hint["moves"])):
-        assert text_for(language, naishi.folder).say(told["code"], told["args"])
+        assert text_for(language, naishi.card.folder).say(told["code"], told["args"])
 
 
 async def test_two_at_one_screen_may_ask_for_each_seat(quick_home):
@@ -137,7 +136,8 @@ async def test_a_game_that_is_over_has_no_hints(quick_home):
 
 
 async def test_a_game_without_a_network_has_no_hints(quick_home, monkeypatch):
-    monkeypatch.setattr(Room, "learns", False)
+    for name in zashiki.names():
+        monkeypatch.setattr(zashiki.load(name), "trained", False)
     ada = await quick_home.guest("Ada")
     table = await ada.sets_up("me", "beside", "beside", game="shogun", hints=True)
     assert not table["hints"]
@@ -152,7 +152,7 @@ async def test_a_game_without_a_network_has_no_hints(quick_home, monkeypatch):
 async def test_a_hint_for_a_round_has_whole_plans_and_what_speaks_for_them(quick_home, language):
     ada = await quick_home.guest("Ada")
     table = (await ada.sets_up("me", "bot:level1", "bot:level1", game="shogun"))["id"]
-    hint, text = await hinted(ada, table), text_for(language, zashiki.load("shogun").folder)
+    hint, text = await hinted(ada, table), text_for(language, zashiki.load("shogun").card.folder)
     legal = set((await ada.looks(table, seat=0))["legal"])
     for plan in hint["moves"]:
         assert len({plan["move"], *plan["rest"]}) == 11
@@ -179,7 +179,7 @@ async def test_odds_are_told_at_tables_that_were_set_up_so(quick_home):
         marches = {move for move in told["legal"] if move.startswith("battle ")}
         assert set(told["forecasts"]) == (marches if odds == "shown" else set())
         for forecast in told["forecasts"].values():
-            assert text_for("en", zashiki.load("shogun").folder).say(forecast["code"], forecast["args"])
+            assert text_for("en", zashiki.load("shogun").card.folder).say(forecast["code"], forecast["args"])
 
 
 async def until_march(ada, table, chance):
@@ -268,7 +268,8 @@ async def test_a_table_that_was_closed_has_no_chances(quick_home):
 
 
 async def test_a_game_without_a_network_has_no_chances(quick_home, monkeypatch):
-    monkeypatch.setattr(Room, "learns", False)
+    for name in zashiki.names():
+        monkeypatch.setattr(zashiki.load(name), "trained", False)
     ada = await quick_home.guest("Ada")
     table = (await ada.sets_up("bot:random", "bot:random", "bot:random", game="shogun"))["id"]
     async with ada.stream(table) as stream:

@@ -84,7 +84,7 @@ async def test_a_bot_takes_its_turn_as_soon_as_it_can_think(tmp_path, sqlite_dat
 @pytest.mark.compiled
 async def test_an_empty_cache_is_filled_while_the_house_is_open(tmp_path, sqlite_database, monkeypatch):
     monkeypatch.setenv("ZASHIKI_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setattr(registry, "ROOMS", ("naishi",))
+    monkeypatch.setattr(registry, "OURS", ("naishi",))
     async with Home(tmp_path, sqlite_database) as home:
         ada = await home.guest("Ada")
         assert (await info(ada)).bots != "open"

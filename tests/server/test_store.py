@@ -248,7 +248,7 @@ async def test_a_match_that_goes_the_same_way_under_new_rules_is_stamped_with_th
     await home.reopens()
     assert [await one.looks(table) for one in (ada, ben)] == seen
     rules = home.services.store.ask(lambda c: c.execute(select(schema.tables.c.rules)).scalar())
-    assert rules == (await home.services.rooms.get("naishi")).rules
+    assert rules == (await home.services.rooms.get("naishi")).version
     await play_on(table, [ada, ben], random.Random(1))
     assert (await ada.looks(table))["status"] == "over"
     await home.reopens()

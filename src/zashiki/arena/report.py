@@ -32,7 +32,7 @@ def run(arguments: Any, options: dict[str, str]) -> int:
     check_folder(arguments.plot)
     with ExitStack() as stack:
         record = (
-            stack.enter_context(SeriesFile(arguments.record, series, game.rules, game.network))
+            stack.enter_context(SeriesFile(arguments.record, series, game.version, game.network))
             if arguments.record
             else None
         )

@@ -20,7 +20,7 @@ FORMAT = "zashiki series 1"
 class SeriesFile:
     """The games of a series that were played, and the file that they are written to, line by line."""
 
-    def __init__(self, path: Path, series: Series, rules: int, network: str = "") -> None:
+    def __init__(self, path: Path, series: Series, rules: int, network: str | None = None) -> None:
         self.path, self.series = path, series
         self.head = head_of(series, rules, network)
         self.played = self._read()
@@ -84,7 +84,7 @@ class SeriesFile:
         return played
 
 
-def head_of(series: Series, rules: int, network: str) -> dict[str, Any]:
+def head_of(series: Series, rules: int, network: str | None) -> dict[str, Any]:
     """All that the outcome of a game depends on. Not how many there are to be: a series may be made longer."""
     return {
         "format": FORMAT,

@@ -72,7 +72,7 @@ def run(plan: Path, only: Sequence[str] | None, count: int | None) -> int:
     folder.mkdir(exist_ok=True)
     code = 0
     for pairing, series, game in prepared:
-        with SeriesFile(folder / f"{pairing.id}.jsonl", series, game.rules, game.network) as record:
+        with SeriesFile(folder / f"{pairing.id}.jsonl", series, game.version, game.network) as record:
             outcome = play_series(series, processes(count), record, pairing.claim)
         if outcome.played:
             told = sum_up(summary, pairings, pairing, outcome)

@@ -68,7 +68,7 @@ def unlike(thoughts: list[Thought]) -> list[Thought]:
 
 
 def refuse_without_network(game: Game) -> None:
-    if not game.learns:
+    if not game.trained:
         raise ValueError(f"{game.name} has no network yet, so there is nobody to ask for advice or chances")
 
 

@@ -60,17 +60,18 @@ def player(name: str, game: Game, memory: Memory | None = None) -> Player:
         from zashiki.players.openspiel import OpenSpielPlayer  # needs OpenSpiel, which few have
 
         return OpenSpielPlayer(game, budget_of(name), name)
-    if not game.learns:
+    learned = kind != SEARCH
+    if not game.card.knowledge or (learned and not game.trained):
         raise Refused.of("simple-players-only", name=name, known=", ".join(SIMPLE))
     budget = budget_of(name) if colon else LEVELS["level5" if name == TOP else name]
-    return SearchPlayer(name, game, budget, kind != SEARCH, memory)
+    return SearchPlayer(name, game, budget, learned, memory)
 
 
 def offered(game: Game) -> list[str]:
     """Whom people can choose as an opponent, the strongest first."""
-    return [*reversed(LEVELS)] if game.learns else [*reversed(SIMPLE)]
+    return [*reversed(LEVELS)] if game.trained else [*reversed(SIMPLE)]
 
 
 def usual(game: Game) -> str:
     """Who plays if nobody has chosen."""
-    return USUAL if game.learns else "greedy"
+    return USUAL if game.trained else "greedy"

@@ -12,18 +12,19 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from zashiki.contract import Knowledge
+from zashiki.contract import Knowledge, Rules
 from zashiki.kernel import copy_record, digest, entry, rule
 from zashiki.players.workspace import Workspace
 
-room: Knowledge
+rules: Rules
+knowledge: Knowledge
 search: Any
 
-State = room.State
+State = rules.state
 States: TypeAlias = Any
 Solutions: TypeAlias = Any
 
-view = room.view  # Numba takes an attribute of this name for a method of arrays
+view = rules.view  # Numba takes an attribute of this name for a method of arrays
 
 DEPTH = 12  # moves that are tried one after the other
 WORLDS = 64  # in a batch
@@ -34,11 +35,11 @@ SURE = 1.0 - 1e-9
 SOLUTION = np.dtype(
     [
         ("plays", np.int64),  # that may still be made
-        ("moves", np.int16, (DEPTH, room.MOST_MOVES)),
+        ("moves", np.int16, (DEPTH, rules.most_moves)),
         ("keys", np.uint64, (DEPTH, WORLDS)),  # what the worlds look like after a move
-        ("reached", np.float64, (DEPTH, room.SEATS[-1])),  # values after a move, summed over the worlds
-        ("best", np.float64, (DEPTH + 1, room.SEATS[-1])),  # after the best one
-        ("values", np.float64, (room.MOST_MOVES,)),  # of the legal moves; negative where a move was not tried
+        ("reached", np.float64, (DEPTH, rules.seats[-1])),  # values after a move, summed over the worlds
+        ("best", np.float64, (DEPTH + 1, rules.seats[-1])),  # after the best one
+        ("values", np.float64, (rules.most_moves,)),  # of the legal moves; negative where a move was not tried
     ],
     align=True,
 )
@@ -56,13 +57,13 @@ def solve(views: States, seat: int, plays: int, workspace: Workspace, solutions:
         search.draw_world(workspace, views, 0, seat)
         copy_record(states, alike(0) + worlds, states, search.WORLD)
         worlds += 1
-        if room.settled(states[search.WORLD]):
+        if knowledge.settled(states[search.WORLD]):
             break
     for index in range(len(solution.values)):
         solution.values[index] = -1.0
     if search.asked(states[alike(0)], seat) != seat or not search_out(workspace, solution, seat, 0, worlds):
         return 0
-    return int(room.legal(views[0], seat, solution.moves[0]))
+    return int(rules.legal(views[0], seat, solution.moves[0]))
 
 
 @rule
@@ -85,10 +86,10 @@ def search_out(workspace: Workspace, solution: Any, seat: int, depth: int, world
     if acting == search.OVER:
         sum_values(workspace, solution, depth, worlds)
         return True
-    if depth == DEPTH or (acting != seat and not room.settled(state)):
+    if depth == DEPTH or (acting != seat and not knowledge.settled(state)):
         return False
     best = -1.0
-    for index in range(room.legal(state, acting, solution.moves[depth])):
+    for index in range(rules.legal(state, acting, solution.moves[depth])):
         if best >= SURE * worlds:
             break
         solution.plays -= worlds
@@ -100,23 +101,23 @@ def search_out(workspace: Workspace, solution: Any, seat: int, depth: int, world
             if group > 0:
                 if not search_out(workspace, solution, seat, depth + 1, group):
                     return False
-                for player in range(room.players(state)):
+                for player in range(rules.players(state)):
                     solution.reached[depth, player] += solution.best[depth + 1, player]
         if depth == 0:
             solution.values[index] = solution.reached[0, seat] / worlds
         if solution.reached[depth, acting] > best:
             best = solution.reached[depth, acting]
-            for player in range(room.players(state)):
+            for player in range(rules.players(state)):
                 solution.best[depth, player] = solution.reached[depth, player]
     return True
 
 
 @rule
 def sum_values(workspace: Workspace, solution: Any, depth: int, worlds: int) -> None:
-    for player in range(room.players(workspace.states[alike(depth)])):
+    for player in range(rules.players(workspace.states[alike(depth)])):
         solution.best[depth, player] = 0.0
         for world in range(worlds):
-            solution.best[depth, player] += room.final_value(workspace.states[alike(depth) + world], player)
+            solution.best[depth, player] += knowledge.final_value(workspace.states[alike(depth) + world], player)
 
 
 @rule
@@ -126,12 +127,12 @@ def play_all(workspace: Workspace, solution: Any, seat: int, acting: int, depth:
     for world in range(worlds):
         copy_record(states, after(depth) + world, states, alike(depth) + world)
         state = states[after(depth) + world]
-        room.play(state, acting, move)
+        rules.play(state, acting, move)
         search.asked(state, seat)
         copy_record(states, search.SEEN, states, search.BLANK)
         view(state, seat, states[search.SEEN])
         solution.keys[depth, world] = digest(workspace.words[search.SEEN], 0)
-    for player in range(room.players(states[alike(depth)])):
+    for player in range(rules.players(states[alike(depth)])):
         solution.reached[depth, player] = 0.0
 
 

@@ -11,9 +11,9 @@ from zashiki.contract import HOUSE_BIT, Rules
 from zashiki.kernel import MoveRows, Moves, advance, copy_record, draw, entry, mix, rule
 from zashiki.players.workspace import LookaheadSpace
 
-room: Rules
+rules: Rules
 
-State = room.State
+State = rules.state
 States: TypeAlias = Any
 
 
@@ -27,32 +27,32 @@ def expected_worth(views: States, seat: int, seed: int, count: int, space: Looka
     """
     states, moves, values = space.states, space.moves, space.values
     chance = advance(seed)
-    others = room.active(views[0]) & ~(1 << seat)
+    others = rules.active(views[0]) & ~(1 << seat)
     for move in range(count):
         values[move] = 0.0
-    for _ in range(room.WORLDS):
+    for _ in range(rules.worlds):
         chance = advance(chance)
         copy_record(states, 0, views, 0)
         states[0].chance = mix(chance)
-        room.sample(views[0], seat, states[0])
+        rules.sample(views[0], seat, states[0])
         for move in range(count):
             copy_record(states, 1, states, 0)
-            room.play(states[1], seat, moves[0, move])
-            let_others_choose(states[1], seat, others, moves[room.LOOKAHEAD])
-            values[move] += best_from(states, seat, 1, moves) / room.WORLDS
+            rules.play(states[1], seat, moves[0, move])
+            let_others_choose(states[1], seat, others, moves[rules.lookahead])
+            values[move] += best_from(states, seat, 1, moves) / rules.worlds
 
 
 @rule
 def best_from(states: States, seat: int, depth: int, moves: MoveRows) -> float:
     """The best worth that this seat can reach from `states[depth]` before somebody else is asked."""
-    turn_over = not is_asked(states[depth], seat) or depth == room.LOOKAHEAD
+    turn_over = not is_asked(states[depth], seat) or depth == rules.lookahead
     if turn_over:
-        return room.worth(states[depth], seat)
+        return rules.worth(states[depth], seat)
     best = -1e9
-    count = room.legal(states[depth], seat, moves[depth])
+    count = rules.legal(states[depth], seat, moves[depth])
     for index in range(count):
         copy_record(states, depth + 1, states, depth)
-        room.play(states[depth + 1], seat, moves[depth, index])
+        rules.play(states[depth + 1], seat, moves[depth, index])
         best = max(best, best_from(states, seat, depth + 1, moves))
     return best
 
@@ -60,16 +60,16 @@ def best_from(states: States, seat: int, depth: int, moves: MoveRows) -> float:
 @rule
 def let_others_choose(state: Any, seat: int, others: int, moves: Moves) -> None:
     """Seats that are asked at the same time choose at random, once this one is ready."""
-    while room.active(state) & others != 0 and room.active(state) >> seat & 1 == 0:
+    while rules.active(state) & others != 0 and rules.active(state) >> seat & 1 == 0:
         other = 0
-        while (room.active(state) & others) >> other & 1 == 0:
+        while (rules.active(state) & others) >> other & 1 == 0:
             other += 1
-        room.play(state, other, moves[draw(state, room.legal(state, other, moves))])
+        rules.play(state, other, moves[draw(state, rules.legal(state, other, moves))])
 
 
 @rule
 def is_asked(state: Any, seat: int) -> bool:
     """Let the house proceed; whether this seat is then the one to move."""
-    while room.active(state) == HOUSE_BIT:
-        room.proceed(state)
-    return room.active(state) >> seat & 1 == 1
+    while rules.active(state) == HOUSE_BIT:
+        rules.proceed(state)
+    return rules.active(state) >> seat & 1 == 1

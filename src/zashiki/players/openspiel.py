@@ -192,7 +192,7 @@ class OpenSpielPlayer:
         self.game, self.budget, self.name = game, budget, name
 
     def choose(self, view: View, legal: Sequence[Move], seed: int) -> Move:
-        players = getattr(view.record, "players", self.game.seats[0])
+        players = self.game.players_at(view.record)
         spiel = SpielGame(self.game, self.game.seated({}, players))
         world = spiel.state_at(self.game.sample(view, seed), view.seat)
         return int(Bot(spiel, self.budget, seed).step(world))

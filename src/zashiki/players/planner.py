@@ -23,7 +23,7 @@ class Planner:
 
         self.game, self.part = game, (part := game.part(PLANS_PART))
         self.workspace = new_workspace(game, part.search.RECORDS, game.weights)
-        self.bandits = rows(part.BANDIT, part.room.SEATS[-1])
+        self.bandits = rows(part.BANDIT, game.seats[-1])
         self.moves = np.zeros(game.most_moves, np.int16)
         self.budget = budget
 
@@ -41,7 +41,7 @@ class Planner:
         mine = self.bandits[view.seat]
         mine["max_width"] = min(self.budget.max_width, self.part.MOST_PLANS)
         if self.budget.bias is not None:
-            mine["bias"] = self.part.room.PLAN_BIASES[self.budget.bias]
+            mine["bias"] = self.part.planning.biases[self.budget.bias]
         self.part.begin_plans(view.record.box, view.seat, self.workspace, self.bandits)
 
     def go_on(self, simulations: int) -> None:

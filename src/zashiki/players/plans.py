@@ -14,18 +14,19 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from zashiki.contract import Planning
+from zashiki.contract import Planning, Rules
 from zashiki.kernel import Moves, copy_record, digest, entry, rule
 from zashiki.players.workspace import Workspace
 
-room: Planning
+rules: Rules
+planning: Planning
 search: Any
 
-State = room.State
+State = rules.state
 States: TypeAlias = Any
 Bandits: TypeAlias = Any
 
-PLACES, CARDS = room.SHEET
+PLACES, CARDS = planning.sheet
 MOST_PLANS = 64  # of a bandit
 FIRST_PLANS = 6  # with which a search begins
 BLUR = 0.5  # points by which a sheet is blurred, so that it gives another plan
@@ -52,14 +53,14 @@ ROWS = {**search.ROWS, "Bandits": BANDIT}
 
 @entry
 def is_planning(views: States) -> bool:
-    return room.planning(views[0])
+    return planning.is_planned(views[0])
 
 
 @entry
 def round_key(views: States, seat: int, workspace: Workspace) -> Any:
     """A digest of what a seat sees of the round that is planned, whatever was laid so far."""
     copy_record(workspace.states, search.SEEN, views, 0)
-    room.clear_plans(workspace.states[search.SEEN])
+    planning.clear_plans(workspace.states[search.SEEN])
     return digest(workspace.words[search.SEEN], seat + 1)
 
 
@@ -69,7 +70,7 @@ def begin_plans(views: States, seat: int, workspace: Workspace, bandits: Bandits
     workspace = Workspace(*workspace[:-1], workspace.scratch[0])
     search.draw_world(workspace, views, 0, seat)
     begin_round(workspace, bandits)
-    room.open_plan(views[0], seat, bandits[seat].laid)  # the others are taken to have laid nothing yet
+    planning.open_plan(views[0], seat, bandits[seat].laid)  # the others are taken to have laid nothing yet
 
 
 @entry
@@ -84,18 +85,18 @@ def think_plans(views: States, seat: int, simulations: int, workspace: Workspace
 @entry
 def moves_into(bandits: Bandits, seat: int, plan: int, moves: Moves) -> int:
     """The moves that lay a plan of a bandit; how many."""
-    return room.plan_moves(bandits[seat].plans[plan], moves)
+    return planning.plan_moves(bandits[seat].plans[plan], moves)
 
 
 @rule
 def begin_round(workspace: Workspace, bandits: Bandits) -> None:
     """Empty bandits for the round that is planned in the record WORLD."""
     world = workspace.states[search.WORLD]
-    room.clear_plans(world)
-    for seat in range(room.players(world)):
+    planning.clear_plans(world)
+    for seat in range(rules.players(world)):
         bandit = bandits[seat]
-        room.fill_sheet(world, seat, bandit.bias, bandit.sheet)
-        room.open_plan(world, seat, bandit.laid)
+        planning.fill_sheet(world, seat, bandit.bias, bandit.sheet)
+        planning.open_plan(world, seat, bandit.laid)
         bandit.count, bandit.tries = 0, 0
 
 
@@ -103,14 +104,14 @@ def begin_round(workspace: Workspace, bandits: Bandits) -> None:
 def simulate_round(workspace: Workspace, bandits: Bandits) -> None:
     """Every seat closes a plan, the round is played, and all bandits are updated."""
     scratch, world = workspace.scratch, workspace.states[search.WORLD]
-    for seat in range(room.players(world)):
+    for seat in range(rules.players(world)):
         bandit = bandits[seat]
         if bandit.count < width_of(bandit):
             add_plan(workspace, bandit, seat)
         bandit.pick = best_bound(bandit)
-        room.close_plan(world, seat, bandit.plans[bandit.pick])
+        planning.close_plan(world, seat, bandit.plans[bandit.pick])
     search.set_values(scratch, workspace.weights, world, search.roll_out(world))
-    for seat in range(room.players(world)):
+    for seat in range(rules.players(world)):
         bandit = bandits[seat]
         bandit.tries += 1
         bandit.visits[bandit.pick] += 1
@@ -132,7 +133,7 @@ def add_plan(workspace: Workspace, bandit: Any, seat: int) -> None:
     for place in range(PLACES):
         keep = best >= 0 and search.random_unit(workspace.scratch) < SAME_CARD
         plan[place] = bandit.plans[best, place] if keep else bandit.laid[place]
-    room.lay_plan(workspace.states[search.WORLD], seat, bandit.sheet, BLUR if bandit.count > 0 else 0.0, plan)
+    planning.lay_plan(workspace.states[search.WORLD], seat, bandit.sheet, BLUR if bandit.count > 0 else 0.0, plan)
     bandit.visits[bandit.count], bandit.value[bandit.count] = 0, 0.0
     bandit.count += 1
 

@@ -9,16 +9,17 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from zashiki.contract import Planning
+from zashiki.contract import Planning, Rules
 from zashiki.kernel import advance, copy_record, entry, mix, rule
 from zashiki.players.workspace import Deal, ReplayBuffer, Style, Workspace
 
-room: Planning
+rules: Rules
+planning: Planning
 search: Any
 plans: Any
 selfplay: Any
 
-State = room.State
+State = rules.state
 Bandits: TypeAlias = Any
 ROWS = plans.ROWS
 
@@ -46,13 +47,13 @@ def play_game(workspace: Workspace, bandits: Bandits, buffer: ReplayBuffer, styl
     first = buffer.counts[selfplay.ROWS_STORED]
     acting = search.asked(truth, 0)
     while acting != search.OVER:
-        if room.planning(truth):
+        if planning.is_planned(truth):
             selfplay.store_position(workspace, buffer)
             plan_round(workspace, bandits, style.simulations)
         elif search.random_unit(workspace.scratch) < TRIED:
-            room.play(truth, acting, choose(workspace, buffer, acting, style.temperature))
+            rules.play(truth, acting, choose(workspace, buffer, acting, style.temperature))
         else:
-            room.play(truth, acting, room.rollout_move(truth, acting))
+            rules.play(truth, acting, planning.rollout_move(truth, acting))
         acting = search.asked(truth, 0)
     selfplay.set_lambda_returns(truth, buffer, first, style.lambda_)
 
@@ -66,8 +67,8 @@ def plan_round(workspace: Workspace, bandits: Bandits, simulations: int) -> None
     for _ in range(simulations):
         copy_future(workspace, search.WORLD)
         plans.simulate_round(workspace, bandits)
-    for seat in range(room.players(states[selfplay.TRUTH])):
-        room.close_plan(states[selfplay.TRUTH], seat, bandits[seat].plans[plans.most_tried(bandits[seat])])
+    for seat in range(rules.players(states[selfplay.TRUTH])):
+        planning.close_plan(states[selfplay.TRUTH], seat, bandits[seat].plans[plans.most_tried(bandits[seat])])
 
 
 @rule
@@ -99,7 +100,7 @@ def value_after(workspace: Workspace, acting: int, move: int) -> float:
     scratch, trial, total = workspace.scratch, workspace.states[selfplay.TRIAL], 0.0
     for _ in range(FUTURES):
         copy_future(workspace, selfplay.TRIAL)
-        room.play(trial, acting, move)
+        rules.play(trial, acting, move)
         search.set_values(scratch, workspace.weights, trial, search.roll_out(trial))
         total += scratch.values[acting] / FUTURES
     return total

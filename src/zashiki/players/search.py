@@ -25,22 +25,24 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from zashiki.contract import HOUSE_BIT, SPECTATOR, Planning
+from zashiki.contract import HOUSE_BIT, SPECTATOR, Knowledge, Planning, Rules
 from zashiki.kernel import Floats, Sizes, advance, copy_record, digest, draw, entry, mix, rule, scale
 from zashiki.players.network import UNITS, forward, size_of
 from zashiki.players.workspace import Workspace
 
-room: Planning  # its words for plans are only used where ROUNDS_PLANNED
+rules: Rules
+knowledge: Knowledge
+planning: Planning  # None where no rounds are planned: only used where ROUNDS_PLANNED
 
-State = room.State
+State = rules.state
 States: TypeAlias = Any
 Nodes: TypeAlias = Any
 
-view = room.view  # Numba takes an attribute of this name for a method of arrays
+view = rules.view  # Numba takes an attribute of this name for a method of arrays
 
-ROUNDS_PLANNED = room.ROUNDS_PLANNED  # a global of this module, so that branches of other rooms are not compiled
-POLICY = size_of(room.FEATURES)  # where the weights of policy features begin
-WEIGHT_COUNT = POLICY + room.POLICY_FEATURES
+ROUNDS_PLANNED = planning is not None  # a global of this module, so that branches of other rooms are not compiled
+POLICY = size_of(knowledge.feature_count)  # where the weights of policy features begin
+WEIGHT_COUNT = POLICY + knowledge.policy_feature_count
 DEPTH = 1 if ROUNDS_PLANNED else 200  # moves that a simulation follows in the tree at most; none needs more
 
 NODE = np.dtype(
@@ -64,12 +66,12 @@ SCRATCH = np.dtype(
         ("max_depth", np.int64),  # moves that a simulation follows in the tree at most
         ("max_width", np.int64),  # moves that a node considers at most
         ("path", np.int32, (DEPTH, 3)),  # node, edge, seat
-        ("marks", np.int32, (len(room.TEXTS),)),  # by move
-        ("moves", np.int16, (room.MOST_MOVES,)),
-        ("scores", np.float64, (room.MOST_MOVES,)),  # by index of a move: priors, probabilities or values
-        ("values", np.float64, (room.SEATS[-1],)),  # by seat: of the leaf
-        ("at", np.int32, (room.MOST_ACTIVE,)),
-        ("amount", np.float32, (room.MOST_ACTIVE,)),
+        ("marks", np.int32, (len(rules.moves),)),  # by move
+        ("moves", np.int16, (rules.most_moves,)),
+        ("scores", np.float64, (rules.most_moves,)),  # by index of a move: priors, probabilities or values
+        ("values", np.float64, (rules.seats[-1],)),  # by seat: of the leaf
+        ("at", np.int32, (knowledge.most_active,)),
+        ("amount", np.float32, (knowledge.most_active,)),
         ("units", np.float32, (UNITS,)),
     ],
     align=True,
@@ -110,8 +112,8 @@ def expected_values(workspace: Workspace) -> None:
     states, scratch = workspace.states, workspace.scratch[0]
     futures = 1
     if ROUNDS_PLANNED:
-        futures = 1 if room.planning(states[WORLD]) and room.active(states[WORLD]) != HOUSE_BIT else FUTURES
-    for seat in range(room.players(states[WORLD])):
+        futures = 1 if planning.is_planned(states[WORLD]) and rules.active(states[WORLD]) != HOUSE_BIT else FUTURES
+    for seat in range(rules.players(states[WORLD])):
         scratch.scores[seat] = 0.0
     for _ in range(futures):
         copy_record(states, SEEN, states, WORLD)
@@ -119,9 +121,9 @@ def expected_values(workspace: Workspace) -> None:
             scratch.seed = advance(scratch.seed)
             states[SEEN].chance = mix(scratch.seed)
         set_values(scratch, workspace.weights, states[SEEN], roll_out(states[SEEN]))
-        for seat in range(room.players(states[WORLD])):
+        for seat in range(rules.players(states[WORLD])):
             scratch.scores[seat] += scratch.values[seat] / futures
-    for seat in range(room.players(states[WORLD])):
+    for seat in range(rules.players(states[WORLD])):
         scratch.values[seat] = scratch.scores[seat]
 
 
@@ -131,13 +133,13 @@ def simulate(workspace: Workspace, views: States, seat: int, mode: int) -> None:
     draw_world(workspace, views, 0, seat)
     scratch.eye, scratch.start, scratch.depth = seat, 0, 0
     world = workspace.states[WORLD]
-    choose_next_eye(scratch, room.players(world))
+    choose_next_eye(scratch, rules.players(world))
     acting = asked(world, seat)
     while acting != OVER and scratch.depth < scratch.max_depth:
         edge = descend(workspace, seat, acting, mode)
         if edge < 0:
             break
-        room.play(world, acting, workspace.edges[edge].move)
+        rules.play(world, acting, workspace.edges[edge].move)
         acting = asked(world, scratch.eye)
     evaluate(workspace, world, acting, mode)
     back_up(workspace)
@@ -157,7 +159,7 @@ def descend(workspace: Workspace, seat: int, acting: int, mode: int) -> int:
     if acting == scratch.next_eye:
         redeterminise(workspace, acting)
         scratch.eye, scratch.start = acting, scratch.depth
-        choose_next_eye(scratch, room.players(workspace.states[WORLD]))
+        choose_next_eye(scratch, rules.players(workspace.states[WORLD]))
     edge = select(workspace, acting, mode, own, node)
     if edge >= 0:
         path = scratch.path[scratch.depth]
@@ -177,9 +179,9 @@ def draw_world(workspace: Workspace, views: States, row: int, seat: int) -> None
     copy_record(states, WORLD, views, row)
     states[WORLD].chance = mix(scratch.seed)
     if ROUNDS_PLANNED:
-        room.sample_likely(views[row], seat, states[WORLD])
+        planning.sample_likely(views[row], seat, states[WORLD])
     else:
-        room.sample(views[row], seat, states[WORLD])
+        rules.sample(views[row], seat, states[WORLD])
 
 
 @rule
@@ -214,10 +216,10 @@ def random_unit(scratch: Any) -> float:
 def asked(state: Any, eye: int) -> int:
     """Let the house proceed. The seat that is then asked (of several, the one with whose eyes we see first), or
     OVER."""
-    seats = room.active(state)
+    seats = rules.active(state)
     while seats == HOUSE_BIT:
-        room.proceed(state)
-        seats = room.active(state)
+        rules.proceed(state)
+        seats = rules.active(state)
     if seats == 0:
         return OVER
     if seats >> eye & 1 == 1:
@@ -265,7 +267,7 @@ def select(workspace: Workspace, acting: int, mode: int, own: bool, node: int) -
     scratch = workspace.scratch
     all_known = own and workspace.nodes[node].complete == 1
     if not all_known:
-        count = room.legal(workspace.states[WORLD], acting, scratch.moves)
+        count = rules.legal(workspace.states[WORLD], acting, scratch.moves)
         width = count if mode == RANDOM else min(count, scratch.max_width, width_after(workspace.nodes[node].visits))
         known = mark_known(workspace, node, count)
         if known < width:
@@ -332,7 +334,7 @@ def set_priors(workspace: Workspace, state: Any, acting: int, mode: int, count: 
         scores[index] = -1e9
         if mode == RANDOM:
             scores[index] = 0.0
-        elif not room.pointless(state, acting, moves[index]):
+        elif not knowledge.pointless(state, acting, moves[index]):
             scores[index] = policy_logit(workspace, state, acting, moves[index])
         most = max(most, scores[index])
     total = 0.0
@@ -345,7 +347,7 @@ def set_priors(workspace: Workspace, state: Any, acting: int, mode: int, count: 
 @rule
 def policy_logit(workspace: Workspace, state: Any, acting: int, move: int) -> float:
     logit, at = 0.0, workspace.scratch.at
-    for index in range(room.policy_features(state, acting, move, at)):
+    for index in range(knowledge.policy_features(state, acting, move, at)):
         logit += workspace.weights[POLICY + at[index]]
     return logit
 
@@ -405,7 +407,7 @@ def evaluate(workspace: Workspace, state: Any, acting: int, mode: int) -> None:
     moves = workspace.scratch.moves
     if mode == RANDOM:
         while acting != OVER:
-            room.play(state, acting, moves[draw(state, room.legal(state, acting, moves))])
+            rules.play(state, acting, moves[draw(state, rules.legal(state, acting, moves))])
             acting = asked(state, 0)
     elif ROUNDS_PLANNED:
         acting = roll_out(state)
@@ -418,8 +420,8 @@ def roll_out(state: Any) -> int:
     that is then asked."""
     acting = asked(state, 0)
     if ROUNDS_PLANNED:
-        while acting != OVER and not room.planning(state):
-            room.play(state, acting, room.rollout_move(state, acting))
+        while acting != OVER and not planning.is_planned(state):
+            rules.play(state, acting, planning.rollout_move(state, acting))
             acting = asked(state, 0)
     return acting
 
@@ -428,8 +430,8 @@ def roll_out(state: Any) -> int:
 def set_values(scratch: Any, weights: Floats, state: Any, acting: int) -> None:
     """Each seat's value: of a game that is over, or as the network expects it."""
     if acting == OVER:
-        for seat in range(room.players(state)):
-            scratch.values[seat] = room.final_value(state, seat)
+        for seat in range(rules.players(state)):
+            scratch.values[seat] = knowledge.final_value(state, seat)
     else:
         predict(scratch, weights, state)
 
@@ -439,12 +441,12 @@ def predict(scratch: Any, weights: Floats, state: Any) -> None:
     """The values that the network expects."""
     values = scratch.values
     most, total = -1e9, 0.0
-    for seat in range(room.players(state)):
-        count = room.features(state, seat, scratch.at, scratch.amount)
-        values[seat] = forward(weights, room.FEATURES, scratch.at, scratch.amount, count, scratch.units)
+    for seat in range(rules.players(state)):
+        count = knowledge.features(state, seat, scratch.at, scratch.amount)
+        values[seat] = forward(weights, knowledge.feature_count, scratch.at, scratch.amount, count, scratch.units)
         most = max(most, values[seat])
-    for seat in range(room.players(state)):
+    for seat in range(rules.players(state)):
         values[seat] = math.exp(values[seat] - most)
         total += values[seat]
-    for seat in range(room.players(state)):
+    for seat in range(rules.players(state)):
         values[seat] /= total

@@ -12,18 +12,19 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from zashiki.contract import Knowledge
+from zashiki.contract import Knowledge, Rules
 from zashiki.kernel import copy_record, entry, rule
 from zashiki.players.workspace import Deal, ReplayBuffer, Style, Workspace
 
-room: Knowledge
+rules: Rules
+knowledge: Knowledge
 search: Any
 playouts: Any
 
-State = room.State
+State = rules.state
 ROWS = search.ROWS
 
-SEATS, ACTIVE = room.SEATS[-1], room.MOST_ACTIVE
+SEATS, ACTIVE = rules.seats[-1], knowledge.most_active
 TRUTH, TRIAL = search.RECORDS, search.RECORDS + 1
 RECORDS = search.RECORDS + 2
 CANDIDATES = 24  # moves that a player considers
@@ -66,7 +67,7 @@ def deal_game(workspace: Workspace, deal: Deal) -> None:
     states, scratch = workspace.states, workspace.scratch
     copy_record(states, TRUTH, states, search.BLANK)
     scratch.seed = playouts.fill_words(deal.words, scratch.seed)
-    room.deal(states[TRUTH], deal.words, deal.options)
+    rules.deal(states[TRUTH], deal.words, deal.options)
 
 
 @rule
@@ -75,7 +76,7 @@ def play_game(workspace: Workspace, buffer: ReplayBuffer, style: Style) -> None:
     first = buffer.counts[ROWS_STORED]
     greedy = search.NO_SEAT
     if search.random_unit(scratch) < GREEDY_GAMES:
-        greedy = int(search.random_unit(scratch) * room.players(states[TRUTH]))
+        greedy = int(search.random_unit(scratch) * rules.players(states[TRUTH]))
     acting = search.asked(states[TRUTH], 0)
     while acting != search.OVER:
         store_position(workspace, buffer)
@@ -86,8 +87,8 @@ def play_game(workspace: Workspace, buffer: ReplayBuffer, style: Style) -> None:
             move = draw_move(scratch, score_by_points(workspace, acting))
         else:
             move = choose(workspace, buffer, acting, style.temperature)
-        room.play(states[TRUTH], acting, move)
-        if room.uncertain(states[TRUTH]):
+        rules.play(states[TRUTH], acting, move)
+        if knowledge.uncertain(states[TRUTH]):
             store_position(workspace, buffer)
         acting = search.asked(states[TRUTH], 0)
     set_lambda_returns(states[TRUTH], buffer, first, style.lambda_)
@@ -98,8 +99,8 @@ def store_position(workspace: Workspace, buffer: ReplayBuffer) -> None:
     """The position from each seat's point of view, with the value that it expects."""
     scratch, counts, state = workspace.scratch, buffer.counts, workspace.states[TRUTH]
     search.predict(scratch, workspace.weights, state)
-    for seat in range(room.players(state)):
-        count = room.features(state, seat, scratch.at, scratch.amount)
+    for seat in range(rules.players(state)):
+        count = knowledge.features(state, seat, scratch.at, scratch.amount)
         buffer.feature_starts[counts[ROWS_STORED]] = counts[FEATURES_STORED]
         buffer.value_targets[counts[ROWS_STORED]] = scratch.values[seat]
         for index in range(count):
@@ -127,11 +128,11 @@ def choose(workspace: Workspace, buffer: ReplayBuffer, acting: int, temperature:
 def score_by_points(workspace: Workspace, acting: int) -> int:
     """All legal moves, with probabilities by the points that they bring at once; how many."""
     scratch, states = workspace.scratch, workspace.states
-    count = room.legal(states[search.WORLD], acting, scratch.moves)
+    count = rules.legal(states[search.WORLD], acting, scratch.moves)
     for index in range(count):
         copy_record(states, TRIAL, states, search.WORLD)
-        room.play(states[TRIAL], acting, scratch.moves[index])
-        scratch.scores[index] = room.worth(states[TRIAL], acting)
+        rules.play(states[TRIAL], acting, scratch.moves[index])
+        scratch.scores[index] = rules.worth(states[TRIAL], acting)
     softmax(scratch, count, GREEDY_TEMPERATURE)
     return count
 
@@ -168,9 +169,9 @@ def value_after(workspace: Workspace, acting: int, move: int) -> float:
     happens to hold there says nothing about the move."""
     states, scratch = workspace.states, workspace.scratch
     copy_record(states, TRIAL, states, search.WORLD)
-    room.play(states[TRIAL], acting, move)
-    if not room.uncertain(states[TRIAL]) and search.asked(states[TRIAL], acting) == search.OVER:
-        return float(room.final_value(states[TRIAL], acting))
+    rules.play(states[TRIAL], acting, move)
+    if not knowledge.uncertain(states[TRIAL]) and search.asked(states[TRIAL], acting) == search.OVER:
+        return float(knowledge.final_value(states[TRIAL], acting))
     search.predict(scratch, workspace.weights, states[TRIAL])
     return float(scratch.values[acting])
 
@@ -181,7 +182,7 @@ def store_choice(workspace: Workspace, buffer: ReplayBuffer, acting: int, candid
     world = workspace.states[search.WORLD]
     buffer.choice_starts[counts[CHOICES_STORED]] = counts[CANDIDATES_STORED]
     for candidate in range(candidates):
-        count = room.policy_features(world, acting, scratch.moves[candidate], scratch.at)
+        count = knowledge.policy_features(world, acting, scratch.moves[candidate], scratch.at)
         buffer.candidate_starts[counts[CANDIDATES_STORED]] = counts[POLICY_FEATURES_STORED]
         buffer.policy_targets[counts[CANDIDATES_STORED]] = scratch.scores[candidate]
         for index in range(count):
@@ -198,7 +199,7 @@ def draw_candidates(workspace: Workspace, acting: int) -> int:
     """Candidates, drawn by their priors without replacement, to the front of the moves; how many."""
     scratch, state = workspace.scratch, workspace.states[search.WORLD]
     moves, scores = scratch.moves, scratch.scores
-    count = room.legal(state, acting, moves)
+    count = rules.legal(state, acting, moves)
     search.set_priors(workspace, state, acting, search.LEARNED, count)
     for index in range(count):
         if scores[index] > 0.0:  # the greatest of these is drawn with just that probability (Gumbel)
@@ -223,10 +224,10 @@ def draw_candidates(workspace: Workspace, acting: int) -> int:
 def set_lambda_returns(state: Any, buffer: ReplayBuffer, first: int, lambda_: float) -> None:
     """The λ-return of each position of a game: the further it is from the end, the more the values count that were
     expected on the way."""
-    seats = room.players(state)
+    seats = rules.players(state)
     last = buffer.counts[ROWS_STORED]
     for seat in range(seats):
-        returned = room.final_value(state, seat)
+        returned = knowledge.final_value(state, seat)
         for index in range(last - seats + seat, first - 1, -seats):
             expected = buffer.value_targets[index]
             buffer.value_targets[index] = returned

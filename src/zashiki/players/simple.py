@@ -35,7 +35,7 @@ class GreedyPlayer:
         from zashiki.kernel import several
 
         self.lookahead = game.part(LOOKAHEAD_PART)
-        depths = self.lookahead.room.LOOKAHEAD + 1
+        depths = game.card.rules.lookahead + 1
         moves = np.zeros((depths, game.most_moves), np.int16)
         self.space = LookaheadSpace(several(game.record, depths), moves, np.zeros(game.most_moves))
 

@@ -36,7 +36,7 @@ class Tree:
             raise ValueError(f"{game.name}'s weights do not fit what it knows: run `zashiki train {game.name}`")
         if budget.bias is not None:
             weights = weights.copy()
-            for feature, bias in part.room.POLICY_BIASES[budget.bias].items():
+            for feature, bias in part.knowledge.policy_biases[budget.bias].items():
                 weights[part.POLICY + feature] += bias
         self.workspace = new_workspace(game, part.RECORDS, weights, budget.nodes, EDGES * budget.nodes)
         self.scratch = self.workspace.scratch[0]
@@ -101,8 +101,8 @@ class Thinker:
     def __init__(self, game: Game, budget: Budget, learned: bool = True) -> None:
         self.budget = budget
         self.trees = [Tree(game, learned, budget) for _ in range(budget.cores)]
-        self.planners = [Planner(game, budget) for _ in range(budget.cores if learned and game.plans else 0)]
-        solves = learned and budget.max_depth >= UNLIMITED and not game.plans
+        self.planners = [Planner(game, budget) for _ in range(budget.cores if learned and game.card.planning else 0)]
+        solves = learned and budget.max_depth >= UNLIMITED and not game.card.planning
         self.endgame = EndgameSolver(game, self.trees[0].workspace.weights) if solves else None
 
     def think(self, view: View, legal: Sequence[Move], seed: int, go_on: GoOn = lambda: True) -> list[Thought]:

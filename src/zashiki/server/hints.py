@@ -90,7 +90,7 @@ def finished(table: Table) -> Match:
     """A match that is over: only then nothing is hidden any more."""
     if table.match is None or table.status != "over":
         raise Problem("illegal", "not-over")
-    if not table.game.learns:
+    if not table.game.trained:
         raise Problem("missing", "no-chances")
     return table.match
 

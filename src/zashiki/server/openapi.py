@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from zashiki.kernel import Record
-from zashiki.registry import names, package
+from zashiki.registry import OURS, card
 from zashiki.server.app import create_api
 from zashiki.server.services import Services, Settings
 
@@ -26,20 +26,20 @@ def document() -> dict[str, Any]:
 
 
 def records() -> str:
-    return HEAD + "".join(room_types(name) for name in names())
+    return HEAD + "".join(room_types(name) for name in OURS)
 
 
 def room_types(name: str) -> str:
     """The type of a room's view, the names of its enumerations' values, in their order, and how the codes of
     what its moves name begin."""
-    state: type[Record] = package(name).State
+    state: type[Record] = card(name).rules.state
     title = name.capitalize()
     enums = {field.of.__name__: field.of for field in state.fields.values() if field.of}
     lines = [f"\nexport interface {title}View {{"]
     lines += [f"  {field.name}: {ts_type(field)};" for field in state.fields.values()]
     lines += ["}", "", f"export const {name} = {{"]
     lines += [f"  {title}: {ts_names(enum)}," for title, enum in enums.items()]
-    lines += [f"  things: {json.dumps(package(name).THINGS)},"]
+    lines += [f"  things: {json.dumps(card(name).wording.things)},"]
     return "\n".join([*lines, "} as const;", ""])
 
 

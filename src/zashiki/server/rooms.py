@@ -186,11 +186,11 @@ class Rooms:
         return {
             "name": name,
             "seats": list(room.seats) if room else [],
-            "options": {option: list(values) for option, values in room.package.OPTIONS.items()} if room else {},
-            "requires": [requirement(*pair) for pair in room.requires.items()] if room else [],
+            "options": {option: list(values) for option, values in room.card.options.items()} if room else {},
+            "requires": [requirement(*pair) for pair in room.card.requires.items()] if room else [],
             "players": offered(room) if room else [],
-            "learns": room is not None and room.learns,
-            "rules": room.rules if room else 0,
+            "learns": room is not None and room.trained,
+            "rules": room.version if room else 0,
             "rulebook": [rule["id"] for rule in room.rulebook] if room else [],
             "state": opening.rules.state,
             "progress": opening.rules.progress,
@@ -239,7 +239,7 @@ def warm_players(name: str) -> None:
     for seat in match.active:
         view = match.view(seat)
         player("greedy", room).choose(view, room.legal(view), 1)
-        if room.learns:
+        if room.trained:
             advise(room, view, room.legal(view), 1, Budget(simulations=8))
-    if room.learns:
+    if room.trained:
         chances(room, match.states, len(match.seats))

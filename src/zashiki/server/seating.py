@@ -44,7 +44,7 @@ class Seating:
         table = Table(
             id=services.new_id(),
             game=room,
-            rules=room.rules,
+            rules=room.version,
             terms=terms,
             seed=services.new_seed(),
             owner=owner.id,

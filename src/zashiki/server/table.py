@@ -242,7 +242,7 @@ class Table:
     def hints(self) -> bool:
         """Whether those who sit here may ask for hints: if it was agreed, or if nobody else can sit here."""
         alone = len(self.seats) < 2 and not any(chair.free for chair in self.chairs)
-        return self.game.learns and (self.terms.hints or alone)
+        return self.game.trained and (self.terms.hints or alone)
 
     def seats_of(self, person: str) -> list[Seat]:
         return self.seats.get(person, [])

@@ -126,8 +126,8 @@ class Tables:
         if table.running and not faithful:
             logger.error("a match does not replay; it is stopped", extra={"table": table.id})
             await self.store(kept, [Stopped(SERVER, "rules")])
-        elif table.running and table.rules != room.rules:
-            await self.store(kept, [RulesChanged(room.rules)])
+        elif table.running and table.rules != room.version:
+            await self.store(kept, [RulesChanged(room.version)])
         return kept
 
     # --- Doing ----------------------------------------------------------------------------------------------

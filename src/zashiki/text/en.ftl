@@ -53,8 +53,7 @@ refusal-other-seat-count =
         [one] The option players is { $players }, but only one player sits at the table; leave the option out, or name as many players.
        *[other] The option players is { $players }, but { $count } players sit at the table; leave the option out, or name as many players.
     }
-refusal-no-battles = There are no battles in this game.
-refusal-battle-form = A battle is written like “--attackers 3 --defenders 1 --peasants 1”, with whole numbers, not “{ $line }”.
+refusal-no-score-pad = This game has no score pad.
 refusal-rule = Rule { $rule }: { $title }
 
 ## The terminal game

@@ -47,8 +47,7 @@ refusal-other-seat-count =
         [one] A players beállítás értéke { $players }, de az asztalnál csak egy játékos ül; hagyd el a beállítást, vagy ültess le annyi játékost.
        *[other] A players beállítás értéke { $players }, de az asztalnál { $count } játékos ül; hagyd el a beállítást, vagy ültess le annyi játékost.
     }
-refusal-no-battles = Ebben a játékban nincsenek harcok.
-refusal-battle-form = Egy harc egész számokkal írható le, például így: „--attackers 3 --defenders 1 --peasants 1”; nem így: „{ $line }”.
+refusal-no-score-pad = Ehhez a játékhoz nincs pontozólap.
 refusal-rule = { $rule } szabály: { $title }
 
 ## The terminal game

@@ -55,8 +55,7 @@ refusal-other-seat-count =
         [many] Opcja players to { $players }, a przy stole siedzi { $count } graczy; pomiń tę opcję albo posadź tylu graczy.
        *[other] Opcja players to { $players }, a przy stole siedzi { $count } gracza; pomiń tę opcję albo posadź tylu graczy.
     }
-refusal-no-battles = W tej grze nie ma bitew.
-refusal-battle-form = Bitwę zapisuje się liczbami całkowitymi, na przykład „--attackers 3 --defenders 1 --peasants 1”, a nie „{ $line }”.
+refusal-no-score-pad = Ta gra nie ma notesu punktacji.
 refusal-rule = Zasada { $rule }: { $title }
 
 ## Gra w terminalu

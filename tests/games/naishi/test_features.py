@@ -5,7 +5,7 @@ import pytest
 
 from tests.contract.walks import steps
 from tests.games.naishi.table import Table
-from zashiki.games.naishi import MOST_ACTIVE, SYMMETRY, features, uncertain
+from zashiki.games.naishi.knowledge import MOST_ACTIVE, SYMMETRY, features, uncertain
 from zashiki.games.naishi.state import Card
 from zashiki.kernel import PLAIN
 

@@ -16,7 +16,7 @@ OBSERVERS = (0, 1, SPECTATOR)
 
 @every_language
 def test_every_card_has_a_name(naishi, language):
-    cards = {code for code in messages(naishi.folder / "text", language) if code.startswith("card-")}
+    cards = {code for code in messages(naishi.card.folder / "text", language) if code.startswith("card-")}
     assert cards == {f"card-{name}" for name in NAMES}
 
 
@@ -136,4 +136,4 @@ def test_a_single_point_or_colour_is_not_several(naishi, language, said, wrong, 
 
 @pytest.mark.parametrize("name", ["rice", "rice field", "pole ryzowe", "rizsfold"])
 def test_a_card_is_known_by_its_name_in_every_language(naishi, name):
-    assert vocabulary("card-", naishi.folder)[name] == "card-rice"
+    assert vocabulary("card-", naishi.card.folder)[name] == "card-rice"

@@ -201,7 +201,7 @@ COUNTS = ("armies", "markers", "supply", "reserve", "peasants", "chests", "rice"
 def test_random_games_end_after_two_years(shogun, options):
     """G15: with all pieces, whole provinces, and somebody who won; twenty thousand in the end, of other options a quarter."""
     playouts, states, cells = shogun.part(PLAYOUTS_PART), several(State, 2), shogun.option_cells(options)
-    words, moves = np.zeros(shogun.package.WORDS, np.uint64), np.zeros(shogun.most_moves, np.int16)
+    words, moves = np.zeros(shogun.card.rules.deal_words, np.uint64), np.zeros(shogun.most_moves, np.int16)
     for seed in range(volume(20_000, 1_000) if len(options) == 1 else volume(5_000, 250)):
         assert playouts.random_games(states, 1, seed, cells, words, moves) > 0, seed
         last = states[0]

@@ -47,13 +47,13 @@ def test_every_sort_of_move_has_a_text_that_reads_back(shogun, text):
 
 def test_all_texts_read_back_to_their_ids(shogun):
     """G7, G10: thousands of plans and ways among them."""
-    texts = shogun.package.TEXTS
+    texts = shogun.card.rules.moves
     assert [shogun.move(" ".join(parts)) for parts in texts] == list(range(len(texts)))
 
 
 def test_every_card_may_be_named_on_every_place_and_every_way_with_every_number(shogun):
     """G7, G10: nothing is missing."""
-    texts = {" ".join(parts) for parts in shogun.package.TEXTS}
+    texts = {" ".join(parts) for parts in shogun.card.rules.moves}
     assert texts >= {f"plan {action} {card}" for action in ACTION_NAMES[1:] for card in CARD_NAMES[1:-1]}
     ways = [f"{PROVINCE_NAMES[a]}->{PROVINCE_NAMES[b]}" for a, b in WAYS]
     assert texts >= {f"{act} {way} {count}" for act in ("move", "battle") for way in ways for count in range(1, 62)}

@@ -226,7 +226,9 @@ def test_more_buildings_than_there_are_cannot_stand(shogun, pad, kind):
 
 
 def battle(shogun, kind="battle", **cubes):
-    return shogun.battle({"attackers": 0, "defenders": 0, "peasants": 0, "markers": 0} | cubes, kind)
+    return shogun.card.tools["battle"].run(
+        {"attackers": 0, "defenders": 0, "peasants": 0, "markers": 0, "kind": kind} | cubes
+    )
 
 
 def test_the_printed_battle_for_kozuke(shogun):
@@ -341,7 +343,7 @@ def run(capsys, monkeypatch):
 
 def test_the_command_line_answers_in_json(run):
     """G12: the printed battle."""
-    code, said = run("battle", "shogun", "--attackers", "3", "--defenders", "1", "--peasants", "1", "--json")
+    code, said = run("tool", "shogun", "battle", "--attackers", "3", "--defenders", "1", "--peasants", "1", "--json")
     returned = {"attacker": 2, "defender": 1, "peasants": 1}
     assert code == 0
     assert json.loads(said) == {"winner": "attacker", "armies": 1, "returned": returned, "green_left_on_tray": 0}
@@ -358,7 +360,7 @@ def test_the_command_line_answers_in_json(run):
 )
 def test_the_command_line_knows_all_kinds_of_battles(run, options, winner, armies):
     """G12, G13."""
-    told = json.loads(run("battle", "shogun", *options.split(), "--json")[1])
+    told = json.loads(run("tool", "shogun", "battle", *options.split(), "--json")[1])
     assert (told["winner"], told["armies"]) == (winner, armies)
 
 
@@ -367,14 +369,14 @@ def test_the_command_line_knows_all_kinds_of_battles(run, options, winner, armie
 )
 def test_the_command_line_answers_in_words(run, lang, words):
     """In the reader's language."""
-    code, said = run("battle", "shogun", "--attackers", "3", "--defenders", "1", "--lang", lang)
+    code, said = run("tool", "shogun", "battle", "--attackers", "3", "--defenders", "1", "--lang", lang)
     assert (code, words in said) == (0, True)
 
 
 def test_the_command_line_reads_a_battle_per_line(run):
     """One that cannot be is refused, and the others go on."""
     code, said = run(
-        "battle", "shogun", "-", "--json", typed="--attackers 2\n\n--attackers x\n--defenders 2 --revolt\n"
+        "tool", "shogun", "battle", "-", "--json", typed="--attackers 2\n\n--attackers x\n--defenders 2 --revolt\n"
     )
     told = [json.loads(line) for line in said.splitlines() if line.startswith("{")]
     assert code == 2
@@ -397,7 +399,7 @@ def test_the_command_line_reads_a_battle_per_line(run):
 )
 def test_the_command_line_refuses_with_the_rule(run, lang, words):
     """G12."""
-    code, said = run("battle", "shogun", "--defenders", "1", "--neutral", "--lang", lang)
+    code, said = run("tool", "shogun", "battle", "--defenders", "1", "--neutral", "--lang", lang)
     assert (code, said.strip()) == (2, words)
 
 

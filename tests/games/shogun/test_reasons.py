@@ -14,7 +14,7 @@ LAND = "sagami A 5; kai A 2; awa_boso A 1; izu B 1; musashi C 6; suruga C 6; ope
 def said(table, *moves, language="en"):
     """The reasons for moves, as sentences."""
     game = table.game
-    text = text_for(language, game.folder)
+    text = text_for(language, game.card.folder)
     reasons = game.reasons(table.view(0), [game.move(move) for move in moves])
     return [text.say(reason.code, reason.args) for reason in reasons]
 

@@ -59,14 +59,14 @@ ARGUMENTS = {
 @every_language
 @pytest.mark.parametrize("kind", THINGS)
 def test_every_thing_has_a_name(shogun, language, kind):
-    named = {code for code in messages(shogun.folder / "text", language) if code.startswith(f"{kind}-")}
+    named = {code for code in messages(shogun.card.folder / "text", language) if code.startswith(f"{kind}-")}
     assert named == {f"{kind}-{name}" for name in THINGS[kind]}
     assert len({texts(shogun, language).name(code) for code in named}) == len(named)
 
 
 @every_language
 def test_every_form_of_a_thing_exists(shogun, language):
-    said = messages(shogun.folder / "text", language)
+    said = messages(shogun.card.folder / "text", language)
     for code, message in said.items():
         for variable, form in Found(message).names:
             for thing in (thing for name, thing in said.items() if name.startswith(NAMED[variable])):
@@ -84,7 +84,7 @@ def test_every_event_card_says_what_it_does_in_one_sentence(shogun, language, na
 
 @pytest.mark.parametrize("name", ["awa_boso", "awa-boso"])
 def test_a_province_is_known_by_its_code_and_by_its_name(shogun, name):
-    assert vocabulary("province-", shogun.folder)[name] == "province-awa_boso"
+    assert vocabulary("province-", shogun.card.folder)[name] == "province-awa_boso"
 
 
 @pytest.mark.parametrize(
@@ -376,5 +376,5 @@ def test_every_outcome_of_the_battle_table_can_be_said(shogun, language, kind):
     for cubes in ((3, 1, 1, 0), (1, 3, 1, 1), (1, 1, 0, 0), (2, 0, 3, 0), (0, 0, 0, 0)):
         numbers = dict(zip(("attackers", "defenders", "peasants", "markers"), cubes, strict=True))
         numbers |= {"neutral": {"defenders": 0, "markers": 0}, "revolt": {"attackers": 0}}.get(kind, {})
-        for event in battle_story(battle_pad(numbers, kind)):
+        for event in battle_story(battle_pad({**numbers, "kind": kind})):
             assert text.say(event.code, event.args)

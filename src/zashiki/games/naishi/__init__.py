@@ -1,40 +1,56 @@
-"""Naishi, a game for two: what the corridor takes from this room."""
+"""Naishi, a game for two."""
 
-from zashiki.games.naishi import scoring
-from zashiki.games.naishi.belief import sample
-from zashiki.games.naishi.deal import WORDS, deal
-from zashiki.games.naishi.knowledge import (
-    FEATURES,
-    MOST_ACTIVE,
-    POLICY_BIASES,
-    POLICY_FEATURES,
-    SYMMETRY,
-    features,
-    final_value,
-    players,
-    pointless,
-    policy_features,
-    settled,
-    uncertain,
-    worth,
+from zashiki.contract import Knowledge, RoomCard, Rules, ScorePad, Telling, Wording
+from zashiki.games.naishi import belief, deal, knowledge, legal, moves, pad, rules, state, story, view
+
+ROOM = RoomCard(
+    name="naishi",
+    package=__name__,
+    version=1,
+    rules=Rules(
+        seats=range(state.PLAYERS, state.PLAYERS + 1),
+        state=state.State,
+        moves=moves.TEXTS,
+        most_moves=len(moves.MOVES),
+        deal_words=deal.WORDS,
+        deal=deal.deal,
+        players=rules.players,
+        active=rules.active,
+        play=rules.play,
+        proceed=rules.proceed,
+        view=view.view,
+        sample=belief.sample,
+        legal=legal.legal,
+        refusal=rules.refusal,
+        worth=knowledge.worth,
+        lookahead=6,  # more than the small moves of any turn
+    ),
+    wording=Wording(things=("card-",), tidy=moves.tidy, misfit=moves.misfit),
+    telling=Telling(
+        prompt=story.prompt,
+        phrase=story.phrase,
+        reason=story.reason,
+        story=story.story,
+        perceived=story.perceived,
+        picture=story.picture,
+        result=story.result,
+        inks=story.INKS,
+        unsaid=frozenset({"event-ended-turn"}),
+    ),
+    options={"first": ("random", "1", "2")},
+    pad=ScorePad(score=pad.score_pad, lines=pad.pad_lines, story=pad.pad_story),
+    knowledge=Knowledge(
+        feature_count=knowledge.FEATURES,
+        most_active=knowledge.MOST_ACTIVE,
+        symmetry=knowledge.SYMMETRY,
+        policy_feature_count=knowledge.POLICY_FEATURES,
+        policy_biases=knowledge.POLICY_BIASES,
+        final_value=knowledge.final_value,
+        features=knowledge.features,
+        policy_features=knowledge.policy_features,
+        pointless=knowledge.pointless,
+        uncertain=knowledge.uncertain,
+        settled=knowledge.settled,
+    ),
+    peer="hearts(pass_cards=false)",
 )
-from zashiki.games.naishi.legal import legal
-from zashiki.games.naishi.moves import MOVES, TEXTS, misfit, tidy
-from zashiki.games.naishi.pad import pad_lines, pad_story, score_pad
-from zashiki.games.naishi.rules import active, play, proceed, refusal
-from zashiki.games.naishi.state import PLAYERS, State
-from zashiki.games.naishi.story import perceived, phrase, picture, prompt, reason, result, story
-from zashiki.games.naishi.view import view
-
-RULES_VERSION = 1  # raised when behaviour changes
-SEATS = range(PLAYERS, PLAYERS + 1)
-OPTIONS = {"first": ("random", "1", "2")}
-REQUIRES: dict[tuple[str, str], tuple[str, str]] = {}  # no value of an option needs one of another
-MOST_MOVES = len(MOVES)
-MODULES = (scoring,)  # with entry points of their own
-THINGS = ("card-",)  # how the codes of what moves name begin
-LOOKAHEAD = 6  # more than the small moves of any turn
-WORLDS = 4  # that fit the view, which a greedy player looks at for each move
-ROUNDS_PLANNED = False  # no rounds are planned
-TRAINED: tuple[dict[str, str], ...] = ({},)  # options of the games from which the network learns
-PEER = "hearts(pass_cards=false)"  # the game of OpenSpiel that its speed is measured beside

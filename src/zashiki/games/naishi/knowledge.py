@@ -58,11 +58,6 @@ def final_value(state: State, seat: int) -> float:
     return 0.5
 
 
-@rule
-def players(state: State) -> int:
-    return PLAYERS
-
-
 # --- Features of a position ----------------------------------------------------------------------------
 
 PLACE_COUNT = 2 * COLUMNS

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any
 
-from zashiki.contract import Event, Reason, Refused, ScoreLine
+from zashiki.contract import Event, Reason, Refused, ScoreLine, Vocabulary
 from zashiki.games.naishi.scoring import score_best
 from zashiki.games.naishi.state import COLUMNS, COPIES, LINES, NAMES, Card, State
 from zashiki.games.naishi.story import LINE_NAMES, lines, thing
@@ -13,7 +13,7 @@ from zashiki.games.naishi.story import LINE_NAMES, lines, thing
 UNKNOWN = "card-none"
 
 
-def read_territory(text: str, vocabulary: dict[str, str]) -> State:
+def read_territory(text: str, vocabulary: Mapping[str, str]) -> State:
     """A row and a hand of five cards, with a stroke between them, in words of any of our languages."""
     rows = text.split("/")
     if len(rows) != 2:
@@ -29,7 +29,7 @@ def read_territory(text: str, vocabulary: dict[str, str]) -> State:
     return state
 
 
-def read_cards(text: str, vocabulary: dict[str, str]) -> list[int]:
+def read_cards(text: str, vocabulary: Mapping[str, str]) -> list[int]:
     """Card names, of which some have two words."""
     words = text.replace(",", " ").split()
     cards = []
@@ -53,7 +53,7 @@ def check_copies(state: State) -> None:
             raise Refused(Reason("invalid", "too-many-copies", "N1", args))
 
 
-def score_pad(text: str, words: Callable[[str], dict[str, str]]) -> dict[str, Any]:
+def score_pad(text: str, words: Vocabulary) -> dict[str, Any]:
     """Points by kind with the ninjas' best choice, colours, and that choice. `words` gives the vocabulary of
     the things whose codes begin so."""
     state = read_territory(text, words("card-"))

@@ -60,6 +60,12 @@ class Refusal(IntEnum):
 
 
 @rule
+def players(state: State) -> int:
+    """How many sit at the table."""
+    return PLAYERS
+
+
+@rule
 def active(state: State) -> int:
     """Who may move now, as bits; the house for an automatic step."""
     if state.phase == Phase.PLAY:

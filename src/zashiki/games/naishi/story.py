@@ -32,6 +32,18 @@ from zashiki.games.naishi.state import (
 MOVE_ROWS: list[tuple[int, int, int, int]] = [tuple(row) for row in MOVES.tolist()]
 LINE_NAMES = tuple(f"line-{line}" for line in LINES)
 CARD_THINGS = {card: f"card-{name}" for card, name in enumerate(NAMES)}
+INKS = {  # the colours of cards; white ones are written as all else is
+    "pink": "#e58fb1",
+    "purple": "#a98bd0",
+    "brown": "#b98a5e",
+    "green": "#7fb08c",
+    "red": "#e0604f",
+    "orange": "#e3a052",
+    "yellow": "#e6cf5a",
+    "light blue": "#8fc4e8",
+    "dark blue": "#7d9fd6",
+    "turquoise": "#63c1b8",
+}
 ENDINGS = {Ending.DECLARED: "declared", Ending.PILES: "two-piles"}
 
 # Each refusal with the rule that it comes from; its code is its name.

@@ -1,45 +1,61 @@
-"""Samurai, a game for two to four: what the corridor takes from this room."""
+"""Samurai, a game for two to four."""
 
-from zashiki.games.samurai import scoring
-from zashiki.games.samurai.belief import sample
-from zashiki.games.samurai.deal import FEWEST, WORDS, deal
-from zashiki.games.samurai.knowledge import (
-    FEATURES,
-    MOST_ACTIVE,
-    POLICY_BIASES,
-    POLICY_FEATURES,
-    SYMMETRY,
-    features,
-    final_value,
-    players,
-    pointless,
-    policy_features,
-    settled,
-    uncertain,
-    worth,
+from zashiki.contract import Knowledge, RoomCard, Rules, ScorePad, Telling, Wording
+from zashiki.games.samurai import belief, deal, knowledge, legal, moves, pad, rules, state, story, view
+
+ROOM = RoomCard(
+    name="samurai",
+    package=__name__,
+    version=1,
+    rules=Rules(
+        seats=range(deal.FEWEST, state.PLAYERS + 1),
+        state=state.State,
+        moves=moves.TEXTS,
+        most_moves=len(moves.MOVES),
+        deal_words=deal.WORDS,
+        deal=deal.deal,
+        players=rules.players,
+        active=rules.active,
+        play=rules.play,
+        proceed=rules.proceed,
+        view=view.view,
+        sample=belief.sample,
+        legal=legal.legal,
+        refusal=rules.refusal,
+        worth=knowledge.worth,
+    ),
+    wording=Wording(
+        things=("tile-", "figure-", "place-"), closing=("end turn", "ready"), tidy=moves.tidy, misfit=moves.misfit
+    ),
+    telling=Telling(
+        prompt=story.prompt,
+        phrase=story.phrase,
+        reason=story.reason,
+        story=story.story,
+        perceived=story.perceived,
+        picture=story.picture,
+        result=story.result,
+        unsaid=frozenset({"event-ended-turn"}),
+    ),
+    options={
+        "hand": ("chosen", "random"),
+        "figures": ("placed", "random"),
+        "capture": ("end of turn", "at once"),
+        "captured": ("screened", "open"),
+    },
+    pad=ScorePad(score=pad.score_pad, lines=pad.pad_lines, story=pad.pad_story),
+    knowledge=Knowledge(
+        feature_count=knowledge.FEATURES,
+        most_active=knowledge.MOST_ACTIVE,
+        symmetry=knowledge.SYMMETRY,
+        policy_feature_count=knowledge.POLICY_FEATURES,
+        policy_biases=knowledge.POLICY_BIASES,
+        final_value=knowledge.final_value,
+        features=knowledge.features,
+        policy_features=knowledge.policy_features,
+        pointless=knowledge.pointless,
+        uncertain=knowledge.uncertain,
+        settled=knowledge.settled,
+    ),
+    peer="havannah(board_size=8)",  # which is about as big
 )
-from zashiki.games.samurai.legal import legal
-from zashiki.games.samurai.moves import MOVES, TEXTS, misfit, tidy
-from zashiki.games.samurai.pad import pad_lines, pad_story, score_pad
-from zashiki.games.samurai.rules import active, play, proceed, refusal
-from zashiki.games.samurai.state import PLAYERS, State
-from zashiki.games.samurai.story import perceived, phrase, picture, prompt, reason, result, story
-from zashiki.games.samurai.view import view
-
-RULES_VERSION = 1  # raised when behaviour changes
-SEATS = range(FEWEST, PLAYERS + 1)
-OPTIONS = {
-    "hand": ("chosen", "random"),
-    "figures": ("placed", "random"),
-    "capture": ("end of turn", "at once"),
-    "captured": ("screened", "open"),
-}
-REQUIRES: dict[tuple[str, str], tuple[str, str]] = {}  # no value of an option needs one of another
-MOST_MOVES = len(MOVES)
-MODULES = (scoring,)  # with entry points of their own
-LOOKAHEAD = 1  # small moves of a turn that a greedy player looks at: a whole turn has too many
-WORLDS = 4  # that fit the view, which a greedy player looks at for each move
-THINGS = ("tile-", "figure-", "place-")  # what moves name
-ROUNDS_PLANNED = False  # no rounds are planned
-TRAINED: tuple[dict[str, str], ...] = ({},)  # options of the games from which the network learns
-PEER = "havannah(board_size=8)"  # a game of OpenSpiel that is about as big

@@ -98,11 +98,6 @@ def final_value(state: State, seat: int) -> float:
     return state.winners[seat] / winners
 
 
-@rule
-def players(state: State) -> int:
-    return state.players
-
-
 # --- Features of a position ----------------------------------------------------------------------------
 # The kinds are looked at in the order of the seat's lead, since only how many one leads matters.
 

@@ -441,6 +441,12 @@ def ending_of(state: State) -> int:
 
 
 @rule
+def players(state: State) -> int:
+    """How many sit at the table."""
+    return state.players
+
+
+@rule
 def active(state: State) -> int:
     """Who may move now, as bits; the house for an automatic step."""
     if state.phase == Phase.TURN:

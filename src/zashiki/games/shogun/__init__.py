@@ -1,50 +1,107 @@
-"""Shogun, a game for three to five: what the corridor takes from this room."""
+"""Shogun, a game for three to five."""
 
-from zashiki.games.shogun import odds, scoring
-from zashiki.games.shogun.belief import sample
-from zashiki.games.shogun.deal import WORDS, deal
-from zashiki.games.shogun.features import FEATURES, MOST_ACTIVE, SYMMETRY, features
-from zashiki.games.shogun.knowledge import final_value, players, settled, uncertain, worth
-from zashiki.games.shogun.legal import MOST_MOVES, legal
-from zashiki.games.shogun.moves import TEXTS, misfit, tidy
-from zashiki.games.shogun.pad import battle_pad, battle_story, pad_lines, pad_story, score_pad
-from zashiki.games.shogun.picture import picture
-from zashiki.games.shogun.priors import POLICY_BIASES, POLICY_FEATURES, pointless, policy_features
-from zashiki.games.shogun.reasons import forecast, reasons
-from zashiki.games.shogun.rollout import rollout_move
-from zashiki.games.shogun.rules import active, play, proceed, refusal
-from zashiki.games.shogun.state import FEWEST, PLAYERS, State
-from zashiki.games.shogun.story import perceived, phrase, prompt, reason, result, story
-from zashiki.games.shogun.strategy import (
-    PLAN_BIASES,
-    SHEET,
-    clear_plans,
-    close_plan,
-    fill_sheet,
-    lay_plan,
-    open_plan,
-    plan_moves,
-    planning,
-    sample_likely,
+from zashiki.contract import Forecast, Knowledge, Planning, RoomCard, Rules, ScorePad, Telling, Tool, Wording
+from zashiki.games.shogun import (
+    belief,
+    deal,
+    features,
+    knowledge,
+    legal,
+    moves,
+    pad,
+    picture,
+    priors,
+    reasons,
+    rollout,
+    rules,
+    state,
+    story,
+    strategy,
+    view,
 )
-from zashiki.games.shogun.view import view
 
-RULES_VERSION = 1  # raised when behaviour changes
-SEATS = range(FEWEST, PLAYERS + 1)
-OPTIONS = {
-    "side": ("sun", "moon"),
-    "setup": ("sample", "draft"),
-    "tower": ("two_floor", "simple"),
-    "moon_routes": ("printed", "extended"),
-    "odds": ("hidden", "shown"),
-}
-REQUIRES = {("side", "moon"): ("setup", "draft"), ("moon_routes", "extended"): ("side", "moon")}
-MODULES = (scoring, odds)  # with entry points of their own
-LOOKAHEAD = 1  # small moves of a turn that a greedy player looks at
-WORLDS = 12  # that fit the view, which a greedy player looks at for each move
-THINGS = ("province-", "action-", "special-", "happening-", "building-", "region-", "card-")  # what has a name in texts
-FORECAST = ("odds", "shown")  # the option with which people are told what moves will probably bring
-ROUNDS_PLANNED = True  # rounds are planned
-# The options of the games from which the network learns.
-TRAINED: tuple[dict[str, str], ...] = ({}, {"setup": "draft"}, {}, {"side": "moon"})
-PEER = ""  # no game of OpenSpiel is like it
+ROOM = RoomCard(
+    name="shogun",
+    package=__name__,
+    version=1,
+    rules=Rules(
+        seats=range(state.FEWEST, state.PLAYERS + 1),
+        state=state.State,
+        moves=moves.TEXTS,
+        most_moves=legal.MOST_MOVES,
+        deal_words=deal.WORDS,
+        deal=deal.deal,
+        players=rules.players,
+        active=rules.active,
+        play=rules.play,
+        proceed=rules.proceed,
+        view=view.view,
+        sample=belief.sample,
+        legal=legal.legal,
+        refusal=rules.refusal,
+        worth=knowledge.worth,
+        worlds=12,
+    ),
+    wording=Wording(
+        things=("province-", "action-", "special-", "happening-", "building-", "region-", "card-"),
+        closing=("ready", "stay"),
+        tidy=moves.tidy,
+        misfit=moves.misfit,
+    ),
+    telling=Telling(
+        prompt=story.prompt,
+        phrase=story.phrase,
+        reason=story.reason,
+        story=story.story,
+        perceived=story.perceived,
+        picture=picture.picture,
+        result=story.result,
+    ),
+    options={
+        "side": ("sun", "moon"),
+        "setup": ("sample", "draft"),
+        "tower": ("two_floor", "simple"),
+        "moon_routes": ("printed", "extended"),
+        "odds": ("hidden", "shown"),
+    },
+    requires={("side", "moon"): ("setup", "draft"), ("moon_routes", "extended"): ("side", "moon")},
+    pad=ScorePad(score=pad.score_pad, lines=pad.pad_lines, story=pad.pad_story),
+    tools={
+        "battle": Tool(
+            about="who wins a battle on a real table",
+            example="--attackers 3 --defenders 1 --peasants 1",
+            arguments=pad.battle_arguments,
+            run=pad.battle_pad,
+            story=pad.battle_story,
+        )
+    },
+    forecast=Forecast(option="odds", value="shown", of_move=reasons.forecast),
+    knowledge=Knowledge(
+        feature_count=features.FEATURES,
+        most_active=features.MOST_ACTIVE,
+        symmetry=features.SYMMETRY,
+        policy_feature_count=priors.POLICY_FEATURES,
+        policy_biases=priors.POLICY_BIASES,
+        training=({}, {"setup": "draft"}, {}, {"side": "moon"}),
+        final_value=knowledge.final_value,
+        features=features.features,
+        policy_features=priors.policy_features,
+        pointless=priors.pointless,
+        uncertain=knowledge.uncertain,
+        settled=knowledge.settled,
+        reasons=reasons.reasons,
+    ),
+    planning=Planning(
+        sheet=strategy.SHEET,
+        biases=strategy.PLAN_BIASES,
+        is_planned=strategy.planning,
+        clear_plans=strategy.clear_plans,
+        sample_likely=strategy.sample_likely,
+        rollout_move=rollout.rollout_move,
+        fill_sheet=strategy.fill_sheet,
+        open_plan=strategy.open_plan,
+        lay_plan=strategy.lay_plan,
+        close_plan=strategy.close_plan,
+        plan_moves=strategy.plan_moves,
+    ),
+)

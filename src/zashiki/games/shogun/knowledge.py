@@ -294,11 +294,6 @@ def final_value(state: State, seat: int) -> float:
 
 
 @rule
-def players(state: State) -> int:
-    return state.players
-
-
-@rule
 def uncertain(state: State) -> bool:
     """Positions are evaluated when a round begins, after everything is turned up."""
     return False

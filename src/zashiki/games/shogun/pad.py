@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from argparse import ArgumentParser
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
-from zashiki.contract import Event, Reason, Refused, ScoreLine
+from zashiki.contract import Event, Reason, Refused, ScoreLine, Vocabulary
 from zashiki.games.shogun.scoring import majorities_into, outcome_into
 from zashiki.games.shogun.state import (
     ARMIES,
@@ -33,8 +34,6 @@ from zashiki.games.shogun.state import (
 from zashiki.games.shogun.story import BUILDING_THINGS, CARD_THINGS
 
 LETTERS = "ABCDE"
-
-Vocabulary = Callable[[str], Mapping[str, str]]  # what a reader may write, by the beginning of a code
 
 
 # --- Reading ---------------------------------------------------------------------------------------------------
@@ -194,11 +193,22 @@ def pad_story(scored: dict[str, Any]) -> list[Event]:
 # --- The battle table --------------------------------------------------------------------------------------------
 
 
-def battle_pad(cubes: Mapping[str, int], kind: str) -> dict[str, Any]:
-    """G12, G13: who wins with these cubes on the tray, what stays, what goes back; kind is `battle`, `neutral` or
+def battle_arguments(parser: ArgumentParser) -> None:
+    """What lies on the tray after a throw, and what is fought for."""
+    for name in ("attackers", "defenders", "peasants"):
+        parser.add_argument(f"--{name}", type=int, default=0, help="cubes on the tray (default 0)")
+    parser.add_argument("--markers", type=int, default=0, help="revolt markers in the province (default 0)")
+    kind = parser.add_mutually_exclusive_group()
+    kind.add_argument("--neutral", dest="kind", action="store_const", const="neutral", help="a neutral province")
+    kind.add_argument("--revolt", dest="kind", action="store_const", const="revolt", help="peasants against its owner")
+    parser.set_defaults(kind="battle")
+
+
+def battle_pad(cubes: Mapping[str, Any]) -> dict[str, Any]:
+    """G12, G13: who wins with these cubes on the tray, what stays, what goes back; the kind is `battle`, `neutral` or
     `revolt`."""
-    _check_cubes(cubes, kind)
-    fight = Fight[kind.upper()]
+    _check_cubes(cubes, cubes["kind"])
+    fight = Fight[cubes["kind"].upper()]
     numbers = np.array([cubes["attackers"], cubes["defenders"], cubes["peasants"], cubes["markers"]], np.int16)
     outcome_into(State().box, int(fight), numbers)
     outcome, stayed, green = BattleOutcome(int(numbers[0])), int(numbers[1]), int(numbers[2])
@@ -214,7 +224,7 @@ def battle_pad(cubes: Mapping[str, int], kind: str) -> dict[str, Any]:
     }
 
 
-def _check_cubes(cubes: Mapping[str, int], kind: str) -> None:
+def _check_cubes(cubes: Mapping[str, Any], kind: str) -> None:
     for name, most in (("attackers", ARMIES), ("defenders", ARMIES), ("peasants", PEASANTS), ("markers", MARKERS)):
         if not 0 <= cubes[name] <= most:
             args = {"cubes": f"cubes-{name}", "count": cubes[name], "most": most}

@@ -54,6 +54,12 @@ def is_asked(phase: int) -> bool:
 
 
 @rule
+def players(state: State) -> int:
+    """How many sit at the table."""
+    return state.players
+
+
+@rule
 def active(state: State) -> int:
     """Who may move now, as bits; the house for an automatic step."""
     if is_asked(state.phase):

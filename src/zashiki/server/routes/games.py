@@ -42,4 +42,4 @@ def scored(room: Room, position: str) -> bytes:
         found = room.score(position)
     except Refused as refused:
         raise Problem.of(refused.reason) from refused
-    return dumps({"scored": found, "story": [event_json(one) for one in room.package.pad_story(found)]})
+    return dumps({"scored": found, "story": [event_json(one) for one in room.pad.story(found)]})

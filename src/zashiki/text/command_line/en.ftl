@@ -26,6 +26,12 @@ refusal-no-folder = There is no folder “{ $folder }” for { $file }.
 ## Games and players
 
 refusal-unknown-game = There is no game “{ $name }”; there are: { $known }.
+refusal-game-twice = There are two games “{ $name }”: “{ $first }” and “{ $second }”.
+refusal-no-such-package = There is no package “{ $package }”; a game is added by the name of its Python package, or by its folder.
+refusal-no-card = “{ $package }” is no game: it makes no RoomCard (docs/add-a-game.md tells how).
+refusal-no-tools = This game has no tools of its own.
+refusal-no-such-tool = This game has no tool “{ $name }”; it has: { $known }.
+refusal-tool-form = A line is written like “{ $example }”, with whole numbers, not “{ $line }”.
 refusal-no-such-seat = This game has the seats 1 to { $count }, not { $seat }.
 refusal-no-seat-in-match = There is no seat { $seat } in this match; it has { $count }.
 refusal-one-person = { $file }: one person and bots can play here, not { $names }.

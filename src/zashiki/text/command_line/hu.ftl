@@ -26,6 +26,12 @@ refusal-no-folder = Nincs ilyen mappa: „{ $folder }” (ide kerülne: { $file 
 ## Játékok és játékosok
 
 refusal-unknown-game = Nincs ilyen játék: „{ $name }”; ezek vannak: { $known }.
+refusal-game-twice = Két „{ $name }” játék is van: „{ $first }” és „{ $second }”.
+refusal-no-such-package = Nincs „{ $package }” csomag; játékot a Python-csomagja nevével vagy a mappájával lehet hozzáadni.
+refusal-no-card = „{ $package }” nem játék: nem készít RoomCard objektumot (hogy hogyan kell, azt a docs/add-a-game.md mondja el).
+refusal-no-tools = Ennek a játéknak nincsenek saját eszközei.
+refusal-no-such-tool = Ebben a játékban nincs „{ $name }” eszköz; ezek vannak: { $known }.
+refusal-tool-form = Egy sor egész számokkal írható, például így: „{ $example }”; nem így: „{ $line }”.
 refusal-no-such-seat = Ebben a játékban 1-től { $count }-ig vannak helyek, { $seat }. nincs.
 refusal-no-seat-in-match = Ebben a játszmában nincs { $seat }. hely; a helyek száma: { $count }.
 refusal-one-person = { $file }: itt egy ember és botok játszhatnak, nem ezek: { $names }.

@@ -26,6 +26,12 @@ refusal-no-folder = Nie ma folderu „{ $folder }”, w którym miałby powstać
 ## Gry i gracze
 
 refusal-unknown-game = Nie ma gry „{ $name }”; są: { $known }.
+refusal-game-twice = Są dwie gry „{ $name }”: „{ $first }” i „{ $second }”.
+refusal-no-such-package = Nie ma pakietu „{ $package }”; grę dodaje się nazwą jej pakietu Pythona albo jej folderem.
+refusal-no-card = „{ $package }” nie jest grą: nie tworzy obiektu RoomCard (jak to zrobić, mówi docs/add-a-game.md).
+refusal-no-tools = Ta gra nie ma własnych narzędzi.
+refusal-no-such-tool = Ta gra nie ma narzędzia „{ $name }”; ma: { $known }.
+refusal-tool-form = Wiersz zapisuje się liczbami całkowitymi, na przykład „{ $example }”, a nie „{ $line }”.
 refusal-no-such-seat = W tej grze są miejsca od 1 do { $count }, a nie { $seat }.
 refusal-no-seat-in-match = W tej partii nie ma miejsca { $seat }; liczba miejsc: { $count }.
 refusal-one-person = { $file }: może tu grać jedna osoba z botami, a nie: { $names }.
