@@ -10,6 +10,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias
 
+from zashiki.sight import check_rows
+
 if TYPE_CHECKING:
     from argparse import ArgumentParser
 
@@ -362,6 +364,7 @@ class RoomCard:
             raise ValueError(f"{self.name}: at most {MOST_SEATS} can play, not {self.rules.seats[-1]}")
         if missing := {"chance", "reveals"} - set(self.rules.state.fields):
             raise ValueError(f"{self.name}: the state has no field {', '.join(sorted(missing))}")
+        check_rows(self.rules.state.fields.values(), self.rules.seats[-1])
         if self.planning and not self.knowledge:
             raise ValueError(f"{self.name}: who plans must know how to play well")
 

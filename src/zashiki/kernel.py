@@ -13,6 +13,7 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import importlib.util
+import linecache
 import math
 import os
 import shutil
@@ -29,6 +30,12 @@ from typing import Any, ClassVar, Self, TypeAlias, TypeVar, cast
 
 import numpy as np
 import numpy.typing as npt
+
+from zashiki.sight import ALL as ALL
+from zashiki.sight import NOBODY as NOBODY
+from zashiki.sight import OWN as OWN
+from zashiki.sight import Custom as Custom
+from zashiki.sight import Seen, check_sight, copying_source
 
 PLAIN = os.environ.get("ZASHIKI_PLAIN", "0") not in ("", "0")
 
@@ -73,9 +80,16 @@ class Field:
     offset: int  # in the bytes of its record
 
     def __init__(
-        self, kind: type[np.generic], shape: tuple[int, ...], of: type[IntEnum] | None, by: Sequence[str] = ()
+        self,
+        kind: type[np.generic],
+        shape: tuple[int, ...] = (),
+        of: type[IntEnum] | None = None,
+        by: Sequence[str] = (),
+        seen: Seen = NOBODY,
+        custom: Custom | None = None,
     ) -> None:
         self.kind, self.shape, self.of, self.by = kind, shape, of, by
+        self.seen, self.custom = seen, custom
         self.number = struct.Struct(f"={LETTERS[kind]}")
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -142,28 +156,34 @@ class Field:
             raise ValueError(f"{self.name}: {word!r} is not {known}") from None
 
 
-def number(of: type[IntEnum] | None = None) -> int:
+def number(of: type[IntEnum] | None = None, seen: Seen = NOBODY) -> int:
     """A whole number, or a member of an enumeration."""
-    return cast(int, Field(np.int64, (), of))
+    return cast(int, Field(np.int64, of=of, seen=seen))
 
 
-def flag() -> bool:
-    return cast(bool, Field(np.bool_, (), None))
+def flag(seen: Seen = NOBODY) -> bool:
+    return cast(bool, Field(np.bool_, seen=seen))
 
 
 def word() -> int:
-    """Sixty-four bits: the state of a random generator."""
-    return cast(int, Field(np.uint64, (), None))
+    """Sixty-four bits: the state of a random generator, which nobody ever sees."""
+    return cast(int, Field(np.uint64))
 
 
-def cells(*shape: int, of: type[IntEnum] | None = None, by: Sequence[str] = ()) -> Cells:
+def cells(
+    *shape: int,
+    of: type[IntEnum] | None = None,
+    by: Sequence[str] = (),
+    seen: Seen = NOBODY,
+    custom: Custom | None = None,
+) -> Cells:
     """A block of small numbers, or of members of an enumeration; its rows may have names."""
-    return cast(Cells, Field(np.int8, shape, of, by))
+    return cast(Cells, Field(np.int8, shape, of, by, seen, custom))
 
 
-def numbers(*shape: int) -> Numbers:
+def numbers(*shape: int, seen: Seen = NOBODY, custom: Custom | None = None) -> Numbers:
     """A block of numbers that may pass 127."""
-    return cast(Numbers, Field(np.int16, shape, None))
+    return cast(Numbers, Field(np.int16, shape, seen=seen, custom=custom))
 
 
 class Record:
@@ -180,6 +200,7 @@ class Record:
 
     def __init_subclass__(cls) -> None:
         cls.fields = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
+        check_sight(cls.fields)
         # Widest first and filled up at the end: padding bytes are not copied, so equal states would differ.
         by_width = sorted(cls.fields.values(), key=lambda field: -np.dtype(field.kind).itemsize)
         parts = [(field.name, np.dtype(field.kind), field.shape) for field in by_width]
@@ -376,6 +397,18 @@ def copy_block(target: Any, source: Any) -> None:
                 copy_row(target[table, row], source[table, row])
 
 
+def copying_rule(kind: type[Record]) -> Callable[[Any, int, Any], None]:
+    """The rule `copy_seen(state, seat, seen)`, which copies into a blank record what the fields declare: those that
+    all see and, if `seat` is one, its rows of those that each sees its own of. It is made as a source, because Numba
+    compiles anew whatever catches something in a closure; debuggers find it by its place."""
+    source = copying_source(kind.fields.values())
+    place = f"<copy_seen of {kind.__module__}.{kind.__qualname__}>"
+    linecache.cache[place] = len(source), None, source.splitlines(keepends=True), place
+    known: dict[str, Any] = {"__name__": kind.__module__, "copy_block": copy_block}
+    exec(compile(source, place, "exec"), known)
+    return rule(known["copy_seen"])
+
+
 def entry(function: F) -> F:
     """A function called from Python. Its argument types come from its annotations, so that it can be
     compiled, or loaded from the cache, ahead of the first call."""
@@ -520,7 +553,8 @@ def cache_for(name: str, sources: Iterable[Path]) -> Path:
     would go unnoticed by a search compiled earlier.
     """
     here = Path(__file__)
-    return cache_home() / name / source_digest([here, here.with_name("bundle.py"), *sources])[:16]
+    kernel = [here, here.with_name("bundle.py"), here.with_name("sight.py")]
+    return cache_home() / name / source_digest([*kernel, *sources])[:16]
 
 
 def source_digest(sources: Iterable[Path]) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
-from zashiki.kernel import Cells, Numbers, Record, cells, flag, number, numbers, rule, word
+from zashiki.kernel import ALL, NOBODY, OWN, Cells, Custom, Numbers, Record, cells, flag, number, numbers, rule, word
 
 FACTS = tomllib.loads(Path(__file__).with_name("cards.toml").read_text(encoding="utf-8"))
 
@@ -73,42 +73,46 @@ IS_KIND = np.array([card in CHARACTERS or SORTS[card] == "place" for card in Car
 DEVELOPMENT = tuple(card for card in CARDS if card != Card.MOUNTAIN)
 
 
-class State(Record):
-    """Naishi between two moves. Seats are 0 and 1, columns 0 to 4."""
+NOT_BROWSED = Custom(told=NOBODY)  # N4: each discard is shown as it is made, and the pile is never looked through
 
-    phase: int = number(of=Phase)
-    first: int = number()  # the seat of the first player
-    player: int = number()  # whose turn it is
-    turn: int = number()  # turns begun
-    developed: bool = flag()  # N4: done this turn
-    sent: bool = flag()  # N5: an emissary was sent this turn
-    spent: bool = flag()  # decree, recall or declaration: the turn holds nothing more
-    last: bool = flag()  # N8: this is the last turn
-    ending: int = number(of=Ending)
-    declarer: int = number()  # N8: seat + 1 of who declared the end
+
+class State(Record):
+    """Naishi between two moves. Seats are 0 and 1, columns 0 to 4. Each field says who sees it; what a rule shows is in
+    view.py, and everything else is nobody's."""
+
+    phase: int = number(of=Phase, seen=ALL)  # what is done now
+    first: int = number(seen=ALL)  # the seat of the first player
+    player: int = number(seen=ALL)  # whose turn it is
+    turn: int = number(seen=ALL)  # turns begun
+    developed: bool = flag(seen=ALL)  # N4: done this turn
+    sent: bool = flag(seen=ALL)  # N5: an emissary was sent this turn
+    spent: bool = flag(seen=ALL)  # decree, recall or declaration: the turn holds nothing more
+    last: bool = flag(seen=ALL)  # N8: this is the last turn
+    ending: int = number(of=Ending, seen=ALL)  # N8: why it ends
+    declarer: int = number(seen=ALL)  # N8: seat + 1 of who declared the end
 
     land: Cells = cells(PLAYERS, 2, COLUMNS, of=Card)  # [seat, ROW or HAND, column]
     river: Cells = cells(COLUMNS, PILE, of=Card)  # [column, left - 1] is the top
-    left: Cells = cells(COLUMNS)  # cards left in each pile
-    face_down: Cells = cells(COLUMNS)  # 1: the top waits to be turned up
-    waiting: int = number()  # how many tops wait
-    reserve: Cells = cells(PLAYERS)  # emissaries each player still holds
-    court: Cells = cells(3, PLAYERS)  # emissaries standing on the court
-    discards: Cells = cells(KINDS)  # discarded cards by kind
+    left: Cells = cells(COLUMNS, seen=ALL)  # cards left in each pile
+    face_down: Cells = cells(COLUMNS, seen=ALL)  # 1: the top waits to be turned up
+    waiting: int = number(seen=ALL)  # how many tops wait
+    reserve: Cells = cells(PLAYERS, seen=ALL)  # emissaries each player still holds
+    court: Cells = cells(3, PLAYERS, seen=ALL)  # emissaries standing on the court
+    discards: Cells = cells(KINDS, seen=ALL, custom=NOT_BROWSED)  # N4: discarded cards by kind
 
-    dealt: Cells = cells(PLAYERS, DEALT, of=Card)  # N2: before the draft
-    keeps: Cells = cells(PLAYERS, of=Card)  # N2: the card each has chosen to keep
+    dealt: Cells = cells(PLAYERS, DEALT, of=Card, seen=OWN)  # N2: before the draft
+    keeps: Cells = cells(PLAYERS, of=Card, seen=OWN)  # N2: the card each has chosen to keep
     gave: Cells = cells(PLAYERS, of=Card)  # N2: the card each gave to the other
 
     # What is known of the hands. A card that started in a hand has an origin, 1 + 5 × seat + column,
     # and keeps it while it stays in a hand; cards that came openly have none.
     start: Cells = cells(PLAYERS, COLUMNS, of=Card)  # each hand as it was dealt
-    origin: Cells = cells(PLAYERS, COLUMNS)  # of the card now in the hand at this column
-    saw: Cells = cells(OBSERVERS, PLAYERS * COLUMNS)  # [observer, origin - 1]: this card was seen
-    reveals: int = number()  # how often somebody learned something
+    origin: Cells = cells(PLAYERS, COLUMNS, seen=ALL)  # of the card now in the hand at this column
+    saw: Cells = cells(OBSERVERS, PLAYERS * COLUMNS, seen=ALL)  # [observer, origin - 1]: this card was seen
+    reveals: int = number(seen=ALL)  # how often somebody learned something
 
     laid: Cells = cells(PLAYERS, 2, COLUMNS, of=Card)  # N9: as scored, ninjas turned into whom they copy
-    points: Numbers = numbers(PLAYERS, 2)  # N9: [seat, points or colours], when it is over
+    points: Numbers = numbers(PLAYERS, 2, seen=ALL)  # N9: [seat, points or colours], when it is over
 
     chance: int = word()
 

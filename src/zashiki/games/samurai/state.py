@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from zashiki.kernel import Cells, Record, cells, flag, number, word
+from zashiki.kernel import ALL, OWN, Cells, Custom, Record, cells, flag, number, word
 
 HERE = Path(__file__).parent
 ISLANDS: dict[str, dict[str, Any]] = tomllib.loads((HERE / "map.toml").read_text(encoding="utf-8"))
@@ -159,37 +159,41 @@ NEAR = _table([[HEXES.index(name) for name in beside(hex) if name in HEXES] for 
 LAND_NEAR = np.array([sum(0 <= place < LANDS for place in row) for row in NEAR.tolist()], np.int8)
 
 
+SCREENS = Custom(told=OWN, where="screened", until=Phase.OVER)  # S6: captured figures lie behind them until the end
+
+
 class State(Record):
-    """Samurai between two moves. Seats are 0 to 3; a tile lies on a place, a figure stands in a settlement."""
+    """Samurai between two moves. Seats are 0 to 3; a tile lies on a place, a figure stands in a settlement. Each field
+    says who sees it; what a rule shows besides is in view.py, and everything else is nobody's."""
 
-    players: int = number()
-    phase: int = number(of=Phase)
-    first: int = number()  # the seat of the first player
-    player: int = number()  # whose turn it is
-    turn: int = number()  # turns begun
-    at_once: bool = flag()  # option: captures are settled the moment a settlement closes
-    screened: bool = flag()  # option: captured figures lie behind screens, a matter of display
-    played: int = number()  # S4: tiles played this turn
-    ordinary: bool = flag()  # S4: this turn's ordinary tile was played
-    moving: int = number(of=Tile)  # S5: the tile that was recovered and must be placed at once
-    passing: bool = flag()  # S4: the player cannot play anything
-    ending: int = number(of=Ending)
+    players: int = number(seen=ALL)  # how many play
+    phase: int = number(of=Phase, seen=ALL)  # what is done now
+    first: int = number(seen=ALL)  # the seat of the first player
+    player: int = number(seen=ALL)  # whose turn it is
+    turn: int = number(seen=ALL)  # turns begun
+    at_once: bool = flag(seen=ALL)  # option: captures are settled the moment a settlement closes
+    screened: bool = flag(seen=ALL)  # option: captured figures lie behind screens
+    played: int = number(seen=ALL)  # S4: tiles played this turn
+    ordinary: bool = flag(seen=ALL)  # S4: this turn's ordinary tile was played
+    moving: int = number(of=Tile, seen=ALL)  # S5: the tile that was recovered and must be placed at once
+    passing: bool = flag(seen=ALL)  # S4: the player cannot play anything
+    ending: int = number(of=Ending, seen=ALL)  # S7: why it ended
 
-    tile: Cells = cells(PLACES, of=Tile)
-    owner: Cells = cells(PLACES)  # seat + 1 of whose tile it is
-    figures: Cells = cells(SETTLEMENTS, KINDS)  # 1: a figure of this kind stands here
-    open: Cells = cells(SETTLEMENTS)  # S6: land hexes beside it without a tile
-    influence: Cells = cells(SETTLEMENTS, PLAYERS, KINDS)  # S6: sums of adjacent influence
-    leads: Cells = cells(SETTLEMENTS, KINDS)  # S6: seat + 1 of whose sum is the sole highest, for a figure of this kind
-    supply: Cells = cells(KINDS)  # S3: figures still to be placed
-    standing: Cells = cells(KINDS)  # S7: figures on the board
-    captured: Cells = cells(PLAYERS, KINDS)
-    removed: Cells = cells(KINDS)  # by ties
+    tile: Cells = cells(PLACES, of=Tile, seen=ALL)  # S2: that lies on each place
+    owner: Cells = cells(PLACES, seen=ALL)  # S2: seat + 1 of whose tile it is
+    figures: Cells = cells(SETTLEMENTS, KINDS, seen=ALL)  # 1: a figure of this kind stands here
+    open: Cells = cells(SETTLEMENTS, seen=ALL)  # S6: land hexes beside it without a tile
+    influence: Cells = cells(SETTLEMENTS, PLAYERS, KINDS, seen=ALL)  # S6: sums of adjacent influence
+    leads: Cells = cells(SETTLEMENTS, KINDS, seen=ALL)  # S6: seat + 1 of whose sum is the sole highest, by kind
+    supply: Cells = cells(KINDS, seen=ALL)  # S3: figures still to be placed
+    standing: Cells = cells(KINDS, seen=ALL)  # S7: figures on the board
+    captured: Cells = cells(PLAYERS, KINDS, seen=ALL, custom=SCREENS)  # S6: figures of each player, by kind
+    removed: Cells = cells(KINDS, seen=ALL)  # S6: figures removed by ties
 
-    left: Cells = cells(PLAYERS, TILE_SORTS)  # tiles not yet played, in the hand or face down
-    hand: Cells = cells(PLAYERS, TILE_SORTS)
-    size: Cells = cells(PLAYERS)  # tiles in each hand
-    winners: Cells = cells(PLAYERS)  # S8: 1 for each winner, when it is over
+    left: Cells = cells(PLAYERS, TILE_SORTS, seen=ALL)  # S4: tiles not yet played, in the hand or face down
+    hand: Cells = cells(PLAYERS, TILE_SORTS, seen=OWN)  # S4: tiles in the hand, by sort
+    size: Cells = cells(PLAYERS, seen=OWN)  # S4: how many tiles are in each hand
+    winners: Cells = cells(PLAYERS, seen=ALL)  # S8: 1 for each winner, when it is over
 
-    reveals: int = number()  # how often somebody learned something
+    reveals: int = number(seen=ALL)  # how often somebody learned something
     chance: int = word()

@@ -20,6 +20,7 @@ from zashiki.games.samurai.state import (
     LANDS,
     NEAR,
     PLAYERS,
+    SCREENS,
     SETTLEMENT_NAMES,
     SETTLEMENTS_IN_PLAY,
     TIES,
@@ -182,10 +183,7 @@ def _settlement(state: State, settlement: int) -> Strip:
 
 
 def _captured(state: State, player: int, reader: int) -> tuple[Cell, ...]:
-    """Behind a screen until the end, if the option says so; one's own are always seen."""
-    if state.screened and state.phase != Phase.OVER and player != reader:
-        return (Cell("screen"),)
-    return _figures(state.captured[player])
+    return _figures(state.captured[player]) if SCREENS.tells(state, player, reader) else (Cell("screen"),)
 
 
 def _figures(counts: Sequence[int] | Cells) -> tuple[Cell, ...]:

@@ -1,54 +1,24 @@
-"""What a seat sees. `seen` arrives blank: what is not copied here does not exist for that seat."""
+"""What a seat sees beyond what `State` declares to be seen. `seen` arrives blank: what nothing copies does not exist
+for that seat."""
 
 from __future__ import annotations
 
 from zashiki.games.samurai.state import HAND, Phase, State
-from zashiki.kernel import copy_block, rule
+from zashiki.kernel import copying_rule, rule
+
+copy_seen = copying_rule(State)
 
 
 @rule
 def view(state: State, seat: int, seen: State) -> None:
-    """What this seat, or an onlooker, knows: everything but the others' hands. Captures were seen by all;
-    screens are a matter of display."""
-    view_turn(state, seen)
-    view_board(state, seen)
-    copy_block(seen.left, state.left)
-    copy_block(seen.winners, state.winners)
-    seen.reveals = state.reveals
+    """What this seat, or an onlooker, knows: everything but the others' hands."""
+    copy_seen(state, seat, seen)
+    view_sizes(state, seen)
+
+
+@rule
+def view_sizes(state: State, seen: State) -> None:
+    """S3: of a first hand being chosen others see only that it is complete."""
     for player in range(state.players):
-        if player == seat:
-            copy_block(seen.hand[seat], state.hand[seat])
-        if player == seat or state.phase != Phase.HAND or state.size[player] == HAND:
-            seen.size[player] = state.size[player]  # S3: of a choice being made others see only that it is made
-
-
-@rule
-def view_turn(state: State, seen: State) -> None:
-    """Whose turn it is and how far it has gone."""
-    seen.players = state.players
-    seen.phase = state.phase
-    seen.first = state.first
-    seen.player = state.player
-    seen.turn = state.turn
-    seen.at_once = state.at_once
-    seen.screened = state.screened
-    seen.played = state.played
-    seen.ordinary = state.ordinary
-    seen.moving = state.moving
-    seen.passing = state.passing
-    seen.ending = state.ending
-
-
-@rule
-def view_board(state: State, seen: State) -> None:
-    """Tiles, figures, and what came of them."""
-    copy_block(seen.tile, state.tile)
-    copy_block(seen.owner, state.owner)
-    copy_block(seen.figures, state.figures)
-    copy_block(seen.open, state.open)
-    copy_block(seen.influence, state.influence)
-    copy_block(seen.leads, state.leads)
-    copy_block(seen.supply, state.supply)
-    copy_block(seen.standing, state.standing)
-    copy_block(seen.captured, state.captured)
-    copy_block(seen.removed, state.removed)
+        if state.phase != Phase.HAND or state.size[player] == HAND:
+            seen.size[player] = state.size[player]

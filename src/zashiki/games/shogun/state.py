@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from zashiki.kernel import Cells, Numbers, Record, cells, flag, number, numbers, word
+from zashiki.kernel import ALL, OWN, Cells, Numbers, Record, cells, flag, number, numbers, word
 
 HERE = Path(__file__).parent
 MAP: dict[str, Any] = tomllib.loads((HERE / "map.toml").read_text(encoding="utf-8"))
@@ -291,83 +291,84 @@ SCORING: dict[str, int] = FACTS["scoring"]
 
 
 class State(Record):
-    """Shogun between two moves."""
+    """Shogun between two moves. Each field says who sees it; what a rule shows besides is in view.py, and everything
+    else is nobody's."""
 
-    players: int = number()
-    side: int = number(of=Side)
-    extended: bool = flag()  # option: the further sea routes of the moon side
-    model: int = number(of=Model)
-    phase: int = number(of=Phase)
-    year: int = number()
-    season: int = number(of=Season)
-    player: int = number()  # whose turn it is
+    players: int = number(seen=ALL)  # how many play
+    side: int = number(of=Side, seen=ALL)  # of the board
+    extended: bool = flag(seen=ALL)  # option: the further sea routes of the moon side
+    model: int = number(of=Model, seen=ALL)  # option: how the tower works
+    phase: int = number(of=Phase, seen=ALL)  # what is done now
+    year: int = number(seen=ALL)  # G5: 1 or 2; 0 before the first
+    season: int = number(of=Season, seen=ALL)  # spring to winter
+    player: int = number(seen=ALL)  # whose turn it is
 
-    owner: Cells = cells(PROVINCES, by=PROVINCE_NAMES)  # seat + 1
-    armies: Cells = cells(PROVINCES, by=PROVINCE_NAMES)
-    buildings: Cells = cells(PROVINCES, BUILDINGS, by=PROVINCE_NAMES)
-    markers: Cells = cells(PROVINCES, by=PROVINCE_NAMES)  # of revolt
-    supply: Cells = cells(BUILDINGS)  # buildings left
-    peasants: int = number()  # in the stock
-    reserve: Cells = cells(PLAYERS)
-    chests: Cells = cells(PLAYERS)
-    rice: Cells = cells(PLAYERS)
-    points: Numbers = numbers(PLAYERS)
-    score: Numbers = numbers(YEARS, PLAYERS, GAINS)  # G15: points of each winter, by Gain
+    owner: Cells = cells(PROVINCES, by=PROVINCE_NAMES, seen=ALL)  # seat + 1 of who holds the province
+    armies: Cells = cells(PROVINCES, by=PROVINCE_NAMES, seen=ALL)  # in the province
+    buildings: Cells = cells(PROVINCES, BUILDINGS, by=PROVINCE_NAMES, seen=ALL)  # in the province, by Building
+    markers: Cells = cells(PROVINCES, by=PROVINCE_NAMES, seen=ALL)  # of revolt, in the province
+    supply: Cells = cells(BUILDINGS, seen=ALL)  # buildings left
+    peasants: int = number(seen=ALL)  # left in the stock
+    reserve: Cells = cells(PLAYERS, seen=ALL)  # armies of each player that are not on the board
+    chests: Cells = cells(PLAYERS, seen=ALL)  # of each player
+    rice: Cells = cells(PLAYERS, seen=ALL)  # of each player
+    points: Numbers = numbers(PLAYERS, seen=ALL)  # of each player
+    score: Numbers = numbers(YEARS, PLAYERS, GAINS, seen=ALL)  # G15: points of each winter, by Gain
 
     # G3: the draft
-    groups: Cells = cells(PLAYERS, GROUP_SIZES)  # left to be placed, by size
-    face_up: Cells = cells(2, of=Card)
-    last_pair: Cells = cells(PLAYERS, 2, of=Card)  # what lay open when each last took a card
-    renewed: bool = flag()  # the open cards were put under the deck this turn
+    groups: Cells = cells(PLAYERS, GROUP_SIZES, seen=ALL)  # groups of armies left to be placed, by size
+    face_up: Cells = cells(2, of=Card, seen=ALL)  # cards that lie open
+    last_pair: Cells = cells(PLAYERS, 2, of=Card, seen=ALL)  # what lay open when each last took a card
+    renewed: bool = flag(seen=ALL)  # the open cards were put under the deck this turn
     taken: int = number(of=Card)  # the card whose group is to be chosen
-    blind: bool = flag()  # it was drawn from the deck
-    under: Cells = cells(PROVINCES, of=Card)  # put under the deck, in order: all have seen them
-    unders: int = number()
+    blind: bool = flag(seen=ALL)  # the card was drawn from the deck, unseen by the others
+    under: Cells = cells(PROVINCES, of=Card, seen=ALL)  # put under the deck, in order: all have seen them
+    unders: int = number(seen=ALL)  # how many were put under the deck
 
     # G5, G6, G8: events, actions, specials
-    spent: Cells = cells(EVENTS + 1)  # 1: this event card has left the deck
-    open_events: Cells = cells(OPEN_EVENTS, of=Happening)
-    event: int = number(of=Happening)  # that holds in this round
-    row: Cells = cells(ACTIONS, of=Action)  # action cards in their order; BID: face down
-    step: int = number()  # the place in the row of the action that is carried out
-    specials: Cells = cells(SPECIALS, of=Special)  # by place on the track; those taken are gone
+    spent: Cells = cells(EVENTS + 1, seen=ALL)  # 1: this event card has left the deck
+    open_events: Cells = cells(OPEN_EVENTS, of=Happening, seen=ALL)  # laid out for this year
+    event: int = number(of=Happening, seen=ALL)  # that holds in this round
+    row: Cells = cells(ACTIONS, of=Action, seen=ALL)  # action cards in their order; BID: face down
+    step: int = number(seen=ALL)  # the place in the row of the action that is carried out
+    specials: Cells = cells(SPECIALS, of=Special, seen=ALL)  # by place on the track; those taken are gone
 
     # G7, G9: plans and turn order
-    plan: Cells = cells(PLAYERS, PLACES, of=Card)
-    shown: Cells = cells(PLAYERS, PLACES)  # 1: the card lies face up
-    ready: Cells = cells(PLAYERS)
-    won: Cells = cells(PROVINCES, by=PROVINCE_NAMES)  # 1: its card came to a hand since the planning
-    queue: Cells = cells(PLAYERS)  # seat + 1, in the order in which specials are chosen
-    chosen: int = number()  # how many have chosen
-    track: Cells = cells(SPECIALS)  # seat + 1 by place: the turn order
-    holds: Cells = cells(PLAYERS, of=Special)
-    turn: int = number()  # the place on the track whose turn it is
-    skip: int = number(of=Skip)  # why the last player did nothing
-    acting: int = number(of=Card)  # the province whose card is being carried out
+    plan: Cells = cells(PLAYERS, PLACES, of=Card, seen=OWN)  # the card on each place, by Action
+    shown: Cells = cells(PLAYERS, PLACES, seen=ALL)  # 1: the card lies face up
+    ready: Cells = cells(PLAYERS, seen=ALL)  # 1: this seat has planned
+    won: Cells = cells(PROVINCES, by=PROVINCE_NAMES, seen=ALL)  # 1: its card came to a hand since the planning
+    queue: Cells = cells(PLAYERS, seen=ALL)  # seat + 1, in the order in which specials are chosen
+    chosen: int = number(seen=ALL)  # how many have chosen a special
+    track: Cells = cells(SPECIALS, seen=ALL)  # seat + 1 by place: the turn order
+    holds: Cells = cells(PLAYERS, of=Special, seen=ALL)  # the special card of each player
+    turn: int = number(seen=ALL)  # the place on the track whose turn it is
+    skip: int = number(of=Skip, seen=ALL)  # why the last player did nothing
+    acting: int = number(of=Card, seen=ALL)  # the province whose card is being carried out
 
     # G4, G12, G13: the tower and the last fight
-    fight: int = number(of=Fight)
-    source: int = number(of=Card)  # where the attackers came from
-    target: int = number(of=Card)  # the province fought for
-    attacker: int = number()  # seat + 1
-    defender: int = number()  # seat + 1
-    thrown: Cells = cells(COLOURS)  # cubes of the last throw but those of the tray; before it, those in the hand
-    again: Cells = cells(COLOURS)  # cubes of the tray that were thrown in again
-    fell: Cells = cells(COLOURS)  # what fell out
-    back: Cells = cells(COLOURS)  # what then went back to the reserves
-    stayed: int = number()  # armies that then stood in the province
-    outcome: int = number(of=BattleOutcome)
-    falling: Cells = cells(COLOURS)  # blank but during a throw
-    tray: Cells = cells(COLOURS)
-    inside: Cells = cells(COLOURS)  # cubes in the tower
+    fight: int = number(of=Fight, seen=ALL)  # what the last fight was about
+    source: int = number(of=Card, seen=ALL)  # where the attackers came from
+    target: int = number(of=Card, seen=ALL)  # the province fought for
+    attacker: int = number(seen=ALL)  # seat + 1 of the attacker
+    defender: int = number(seen=ALL)  # seat + 1 of the defender
+    thrown: Cells = cells(COLOURS, seen=ALL)  # cubes of the last throw, without the tray; before it, in the hand
+    again: Cells = cells(COLOURS, seen=ALL)  # cubes of the tray that were thrown in again
+    fell: Cells = cells(COLOURS, seen=ALL)  # what fell out
+    back: Cells = cells(COLOURS, seen=ALL)  # what then went back to the reserves
+    stayed: int = number(seen=ALL)  # armies that then stood in the province
+    outcome: int = number(of=BattleOutcome, seen=ALL)  # of the last fight
+    falling: Cells = cells(COLOURS)  # cubes on their way; blank but during a throw
+    tray: Cells = cells(COLOURS, seen=ALL)  # cubes in the tray
+    inside: Cells = cells(COLOURS, seen=ALL)  # cubes in the tower
     upper: Cells = cells(COLOURS)  # of these, on the upper floor: nobody's knowledge
 
     # G14: winter
-    missing: Cells = cells(PLAYERS)  # rice
-    revolting: Cells = cells(PROVINCES, by=PROVINCE_NAMES)  # 1: drawn, and still to revolt
-    joining: int = number()  # extra peasants in each of them
+    missing: Cells = cells(PLAYERS, seen=ALL)  # rice that each player lacks
+    revolting: Cells = cells(PROVINCES, by=PROVINCE_NAMES, seen=ALL)  # 1: drawn, and still to revolt
+    joining: int = number(seen=ALL)  # extra peasants in each revolt
 
     built: Cells = cells(PLAYERS, REGIONS, BUILDINGS)  # as they were counted last, for majorities
-    winners: Cells = cells(PLAYERS)  # G15: 1 for each winner, when it is over
-    reveals: int = number()  # how often somebody learned something
+    winners: Cells = cells(PLAYERS, seen=ALL)  # G15: 1 for each winner, when it is over
+    reveals: int = number(seen=ALL)  # how often somebody learned something
     chance: int = word()
