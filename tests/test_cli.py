@@ -360,7 +360,7 @@ def test_a_hint_is_shown_in_every_way_and_language(naishi, capsys, plain, monkey
         sitting.do_hint("")
         said = capsys.readouterr().out
         assert shown.text.say("advice-chances") in said
-        assert all(shown.text.say(*naishi.phrase(move)) in words(said) for (move,) in sitting.listed)
+        assert all(shown.text.sentence(naishi.phrase(move)) in words(said) for (move,) in sitting.listed)
 
 
 def test_a_hint_for_a_round_is_a_whole_plan_and_its_number_lays_it(run):
@@ -480,11 +480,12 @@ def test_what_others_have_seen_cannot_be_taken_back(sitting, late):
     assert sitting.answers[late].startswith("There is nothing to undo")
 
 
-def test_the_log_tells_everything_so_far(sitting):
+def test_the_log_tells_everything_so_far_and_cites_the_rules(sitting):
     lines = sitting.answers["log"].splitlines()
-    assert lines[0].startswith("You keep ")
-    assert lines[-2].startswith("You take ")
-    assert lines[-1].startswith("Column 1 of the river shows ")
+    assert re.fullmatch(r"You keep .*\. \[N2\]", lines[0])
+    assert re.fullmatch(r"You take .*\. \[N4\]", lines[-2])
+    assert re.fullmatch(r"Column 1 of the river shows .*\. \[N4\]", lines[-1])
+    assert all(re.search(r" \[N\d\]$", line) for line in lines)
 
 
 def test_the_board_is_shown_again(sitting):
@@ -873,7 +874,7 @@ def test_a_match_is_told_to_an_onlooker(capsys, match, file):
     assert main(["replay", str(file), "--lang", "en"]) == 0
     said = words(capsys.readouterr().out)
     assert said.startswith(f"Naishi, {len(match.log)} moves")
-    assert "seat 1 has chosen. seat 2 has chosen. The hands are shuffled. seat " in said
+    assert "seat 1 has chosen. [N2] seat 2 has chosen. [N2] The hands are shuffled. seat " in said
     assert "You " not in said
     assert "The game is over." in said
     assert f"Total {match.result().points[0]} {match.result().points[1]}" in said

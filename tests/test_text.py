@@ -391,7 +391,7 @@ def test_whoever_tries_what_is_not_asked_hears_what_is(game):
     tried = (game.why_not(view, parts) for parts in moves_of(game))
     why = next(why for why in tried if why and why.code == "other-phase")
     assert why.args["asked"] == game.prompt(view)
-    assert texts(game, "pl").say(*game.prompt(view)) in texts(game, "pl").reasons(why)
+    assert texts(game, "pl").sentence(game.prompt(view)) in texts(game, "pl").reasons(why)
 
 
 def test_a_word_that_nobody_knows_is_answered_with_what_is_possible_now(game):

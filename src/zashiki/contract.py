@@ -62,11 +62,13 @@ class Step(NamedTuple):
 class Event(NamedTuple):
     """Something to be told: a code and its arguments, of which the reader's language makes a sentence.
 
-    Things that have a name are given by the code of their name, such as `card-rice`.
+    Things that have a name are given by the code of their name, such as `card-rice`. `rule` is the id of the rule that
+    it comes from, for those who cite it; all that a step brings about has one.
     """
 
     code: str
     args: Mapping[str, Any] = {}
+    rule: str = ""
 
 
 @dataclass(frozen=True)

@@ -113,7 +113,7 @@ class Terminal:
 
     def tell_events(self, events: Iterable[Event]) -> None:
         for event in events:
-            self.write(self.text.say(event.code, event.args))
+            self.write(self.text.sentence(event))
 
     def show_result(self, match: Match, names: Sequence[str]) -> None:
         result = match.result()
@@ -300,8 +300,7 @@ class Sitting:
     def ask(self) -> bool:
         """One decision of the person; False to leave."""
         self.show()
-        event = self.game.prompt(self.match.view(self.me))
-        self.terminal.write(self.text.say(event.code, event.args), SEAL)
+        self.terminal.write(self.text.sentence(self.game.prompt(self.match.view(self.me))), SEAL)
         words = dict.fromkeys(text.split()[0] for text in self.match.legal(self.me))
         self.terminal.say("your-moves", words=", ".join(map(self.text.word, words)))
         self.listed = []
@@ -356,14 +355,13 @@ class Sitting:
         self.listed = [(move,) for move in moves]
         self.terminal.say("choose-one")
         for number, move in enumerate(moves, 1):
-            said = [self.in_words(move), *([self.text.say(*forecasts[move])] if move in forecasts else ())]
+            said = [self.in_words(move), *([self.text.sentence(forecasts[move])] if move in forecasts else ())]
             self.terminal.write(f"{number:>3}  {' '.join(said)}")
 
     def in_words(self, move: Move) -> str:
         """A move as a sentence, and as it can be typed."""
-        event = self.game.phrase(move)
         typed = " ".join(self.text.word(word) for word in self.game.parts(move))
-        return f"{self.text.say(event.code, event.args)} [{typed}]"
+        return f"{self.text.sentence(self.game.phrase(move))} [{typed}]"
 
     def do_undo(self, _: str) -> bool:
         try:
@@ -385,7 +383,7 @@ class Sitting:
             return
         moves, reasons, verdict = advise(self.game, view, legal, 1, HINT)
         self.listed = [(thought.move, *thought.rest) for thought in moves]
-        self.terminal.write(self.text.say(verdict.code, verdict.args), "italic")
+        self.terminal.write(self.text.sentence(verdict), "italic")
         self.terminal.say("advice-plan-chances" if moves[0].rest else "advice-chances")
         for number, (thought, why) in enumerate(zip(moves, reasons, strict=True), 1):
             chance = self.text.say("percent", share=percent(thought.chance))
@@ -394,9 +392,9 @@ class Sitting:
 
     def advised(self, thought: Thought, reasons: list[Event]) -> str:
         """A move and what speaks for it, or what speaks for a plan and its cards, each on a line of its own."""
-        said = [self.text.say(reason.code, reason.args) for reason in reasons]
+        said = [self.text.sentence(reason) for reason in reasons]
         if thought.rest:
-            cards = [self.text.say(*self.game.phrase(move)) for move in (thought.move, *thought.rest)]
+            cards = [self.text.sentence(self.game.phrase(move)) for move in (thought.move, *thought.rest)]
             return "\n           ".join([", ".join(said), *cards])
         return " ".join([self.in_words(thought.move), *said])
 
@@ -421,7 +419,7 @@ class Sitting:
 
     def do_log(self, _: str) -> None:
         for event in self.match.story(self.me):
-            self.terminal.write(self.text.tell(event, self.me, self.names))
+            self.terminal.write(self.text.cite(event, self.me, self.names))
 
     def do_help(self, _: str) -> None:
         self.terminal.say("help-head")
@@ -480,7 +478,7 @@ def replay(terminal: Terminal, path: Path, seat: int) -> int:
     terminal.say("replay-head", game=text.say("game-title"), count=len(match.log))
     for events in match.tale(reader):
         for event in events:
-            terminal.write(text.tell(event, reader, names))
+            terminal.write(text.cite(event, reader, names))
     terminal.show_table(match.game.picture(match.view(reader)), names)
     if match.over:
         terminal.show_result(match, names)

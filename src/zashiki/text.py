@@ -51,6 +51,10 @@ class Text:
         message = self.bundle.get_message(code)
         return self._format(message.value, {**(args or {}), **more}, code)
 
+    def sentence(self, event: Event) -> str:
+        """An event in which nobody is named."""
+        return self.say(event.code, event.args)
+
     def name(self, thing: Any, form: str = "") -> str:
         """A noun in a form that the sentence needs."""
         message = self.bundle.get_message(str(thing))
@@ -114,6 +118,10 @@ class Text:
             args |= self._winners(event.args["winners"], reader, names)
         return self.say(event.code, args)
 
+    def cite(self, event: Event, reader: Seat, names: Sequence[str]) -> str:
+        """An event as a sentence, and the rule that it comes from."""
+        return self.tell(event, reader, names) + (f" [{event.rule}]" if event.rule else "")
+
     def _winners(self, winners: Sequence[Seat], reader: Seat, names: Sequence[str]) -> dict[str, str]:
         if len(winners) > 1:
             return {"who": "shared", "name": ", ".join(names[seat] for seat in winners)}
@@ -125,7 +133,7 @@ class Text:
         if reason.code == "unknown-word":
             args["word"] = args["word"] or "none"
             args["expected"] = ", ".join(map(self.word, args["expected"]))
-        asked = [self.say(*args.pop("asked"))] if "asked" in args else []
+        asked = [self.sentence(args.pop("asked"))] if "asked" in args else []
         sentence = " ".join([self.say(f"refusal-{reason.code}", args), *asked])
         if not reason.rule:
             return sentence

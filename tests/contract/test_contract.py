@@ -447,6 +447,14 @@ def test_steps_are_told_to_everybody(game):
                 assert game.story(views[0], seen, views[1]) or seen != step  # what is hidden may be told to nobody
 
 
+def test_whatever_a_step_brings_about_comes_from_a_rule_of_the_rulebook(game):
+    known = {rule["id"] for rule in game.rulebook}
+    for number in range(volume(50, 5, 1)):
+        match = random_match(game, number)
+        for eye in observers(game, number):
+            assert {event.code for event in match.story(eye) if event.rule not in known} == set()
+
+
 # --- The border ------------------------------------------------------------------------------------------------
 
 

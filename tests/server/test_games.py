@@ -103,6 +103,17 @@ async def test_a_replay_shows_my_eyes_while_it_runs_and_all_eyes_when_it_is_over
     refused(await outside.ask("GET", f"/tables/{table}/replay?seat=-1"), 403, "not-your-seat")
 
 
+async def test_what_happened_is_told_with_its_rule_and_what_has_none_without_the_field(quick_home):
+    table, ada, ben = await quick_home.pair(options={"first": "1"})
+    for one in (ada, ben):
+        await one.plays(table)
+    await ada.plays(table, "develop row 1")
+    seen, replay = await ada.looks(table), await ada.get(f"/tables/{table}/replay")
+    for step in (seen["steps"][-1], replay["steps"][-1]):
+        assert [(event["code"], event["rule"]) for event in step["events"]] == [("event-turned-up", "N4")]
+    assert set(seen["prompt"]) == {"code", "args"}
+
+
 async def test_stories_are_stored_when_a_game_ends(home):
     table, ada, _ = await played(home, 5)
     asked = select(stories.c.eye, stories.c.steps)
@@ -239,4 +250,4 @@ async def test_the_score_pad_answers_with_what_is_to_be_told(quick_home):
     answer = await quick_home.visitor().get("/games/samurai/score?position=3 3 2 / 4 2 3")
     messages.Score.model_validate(answer)
     assert answer["scored"]["winners"] == [1]
-    assert answer["story"][-1] == {"code": "pad-winner", "args": {"player": 2}}
+    assert answer["story"][-1] == {"code": "pad-winner", "args": {"player": 2}, "rule": "S8"}

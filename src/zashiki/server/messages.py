@@ -29,10 +29,12 @@ class Message(BaseModel):
 
 
 class Told(Message):
-    """A code and its arguments, of which the reader's language makes a sentence."""
+    """A code and its arguments, of which the reader's language makes a sentence. `rule` is the rule of the rulebook
+    that it comes from, if there is one."""
 
     code: str
     args: dict[str, Any] = {}
+    rule: str = ""
 
 
 class Why(Message):

@@ -220,7 +220,8 @@ def dumps(value: Any) -> bytes:
 
 
 def event_json(event: Event) -> JsonObject:
-    return {"code": event.code, "args": event.args}
+    told = {"code": event.code, "args": event.args}
+    return told | {"rule": event.rule} if event.rule else told
 
 
 def forecasts(game: Game, view: View, options: Options) -> JsonObject:

@@ -151,9 +151,9 @@ def test_whoever_draws_is_told_the_tiles_and_the_others_how_many():
     match = match_at(Table("0 has left ronin1 ship1 rice2 rice3\n0 holds ronin1 ship1"))
     for move in ("ronin1 o9", "ship1 n9", "end turn"):
         match.play(0, move)
-    assert match.story(0)[-1] == ("event-drew-tiles", {"seat": 0, "tiles": ["tile-rice2", "tile-rice3"]})
+    assert match.story(0)[-1] == ("event-drew-tiles", {"seat": 0, "tiles": ["tile-rice2", "tile-rice3"]}, "S4")
     for observer in (1, SPECTATOR):
-        assert match.story(observer)[-1] == ("event-drew", {"seat": 0, "count": 2})
+        assert match.story(observer)[-1] == ("event-drew", {"seat": 0, "count": 2}, "S4")
 
 
 def test_tiles_and_exchanges_are_told_to_all():

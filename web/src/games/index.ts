@@ -42,8 +42,6 @@ export interface PadProps {
 export interface Room {
   Board: Component<BoardProps>;
   Pad: Component<PadProps>;
-  /** The rule behind each event of the log, by its code. */
-  rules?: Record<string, string>;
   /** How the button that closes a turn is labelled when nothing can be closed; `end turn` without this. */
   closing?: Closing;
   /** How long a step is shown, in ms; 0: not at all. Without this, and for undefined, as long as most are. */

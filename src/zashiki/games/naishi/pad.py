@@ -84,9 +84,8 @@ def pad_lines(scored: dict[str, Any]) -> list[ScoreLine]:
 def pad_story(scored: dict[str, Any]) -> list[Event]:
     """The ninjas' best choice, to be told; without anybody to copy there is none."""
     ninjas = [ninja for ninja in scored.get("ninjas", []) if ninja["copies"] != "ninja"]
-    return [
-        Event(
-            "pad-copy", {"line": f"line-{ninja['line']}", "column": ninja["column"], "card": f"card-{ninja['copies']}"}
-        )
-        for ninja in ninjas
-    ]
+    return [Event("pad-copy", _told(ninja), "N9") for ninja in ninjas]
+
+
+def _told(ninja: dict[str, Any]) -> dict[str, Any]:
+    return {"line": f"line-{ninja['line']}", "column": ninja["column"], "card": f"card-{ninja['copies']}"}

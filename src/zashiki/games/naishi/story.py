@@ -199,28 +199,29 @@ def _move(was: State, now: State, seen: Step) -> Event:
         case Act.KEEP:
             given = list(was.dealt[seen.seat])
             given.remove(a)
-            return Event("event-kept", who | {"card": thing(a), "given": thing(given[0])})
+            return Event("event-kept", who | {"card": thing(a), "given": thing(given[0])}, "N2")
         case Act.SECRET:
-            return Event("event-chose", who)
+            return Event("event-chose", who, "N2" if was.phase == Phase.DRAFT else "N9")
         case Act.DEVELOP:
             cards = {"card": thing(now.land[seen.seat][a][b]), "discarded": _shown(was, now)}
-            return Event("event-developed", who | {"line": LINE_NAMES[a], "column": b + 1} | cards)
+            return Event("event-developed", who | {"line": LINE_NAMES[a], "column": b + 1} | cards, "N4")
         case Act.SWAP_RIVER | Act.SWAP_ROW | Act.SWAP_HAND | Act.SWAP_COLUMN:
             return _swap(was, now, seen.seat, act, a, b)
         case Act.DISCARD:
             cards = {"first": _top(was, a), "second": _top(was, b)}
-            return Event("event-discarded", who | {"a": a + 1, "b": b + 1} | cards)
+            return Event("event-discarded", who | {"a": a + 1, "b": b + 1} | cards, "N5")
         case Act.DECREE:
             cards = {"given": thing(now.land[1 - seen.seat][a][b]), "taken": thing(now.land[seen.seat][a][b])}
-            return Event("event-decreed", who | {"line": LINE_NAMES[a], "column": b + 1} | cards)
+            return Event("event-decreed", who | {"line": LINE_NAMES[a], "column": b + 1} | cards, "N6")
         case Act.RECALL:
-            return Event("event-recalled", who | {"count": now.reserve[seen.seat] - was.reserve[seen.seat]})
+            count = now.reserve[seen.seat] - was.reserve[seen.seat]
+            return Event("event-recalled", who | {"count": count}, "N7")
         case Act.COPY:
-            return Event("event-copied", who | {"card": thing(a), "line": LINE_NAMES[b], "column": c + 1})
+            return _copied(seen.seat, a, b, c)
         case Act.DECLARE:
-            return Event("event-declared", who)
+            return Event("event-declared", who, "N8")
         case _:
-            return Event("event-ended-turn", who)
+            return Event("event-ended-turn", who, "N3")
 
 
 def _swap(was: State, now: State, seat: int, act: int, a: int, b: int) -> Event:
@@ -228,13 +229,13 @@ def _swap(was: State, now: State, seat: int, act: int, a: int, b: int) -> Event:
     who = {"seat": seat}
     if act == Act.SWAP_COLUMN:
         cards = {"card": thing(now.land[seat][HAND][a]), "raised": thing(now.land[seat][ROW][a])}
-        return Event("event-swapped-column", who | {"column": a + 1} | cards)
+        return Event("event-swapped-column", who | {"column": a + 1} | cards, "N5")
     if act == Act.SWAP_RIVER:
         cards = {"first": _top(was, a), "second": _top(was, b)}
     else:
         line = act - Act.SWAP_ROW
         cards = {"first": thing(was.land[seat][line][a]), "second": thing(was.land[seat][line][b])}
-    return Event(f"event-swapped-{SWAPS[Act(act)]}", who | {"a": a + 1, "b": b + 1} | cards)
+    return Event(f"event-swapped-{SWAPS[Act(act)]}", who | {"a": a + 1, "b": b + 1} | cards, "N5")
 
 
 def _shown(was: State, now: State) -> str:
@@ -249,9 +250,9 @@ def _top(state: State, column: int) -> str:
 def _turn(was: State, now: State, seen: Step) -> Iterator[Event]:
     """N8: what the end of a turn brought about."""
     if now.ending == Ending.PILES and was.ending == Ending.NONE:
-        yield Event("event-two-piles-empty")
+        yield Event("event-two-piles-empty", rule="N8")
     if now.last and not was.last:
-        yield Event("event-last-turn", {"seat": now.player})
+        yield Event("event-last-turn", {"seat": now.player}, "N8")
 
 
 def _house(was: State, now: State, seat: int) -> Iterator[Event]:
@@ -260,11 +261,11 @@ def _house(was: State, now: State, seat: int) -> Iterator[Event]:
     elif was.phase == Phase.PLAY:
         for column, waited in enumerate(was.face_down):
             if waited:
-                yield Event("event-turned-up", {"column": column + 1, "card": _top(now, column)})
+                yield Event("event-turned-up", {"column": column + 1, "card": _top(now, column)}, "N4")
     elif was.phase == Phase.LAYOUT:
         for player in range(PLAYERS):
             hand = [thing(card) for card in now.land[player][HAND]]
-            yield Event("event-laid-out", {"seat": player, "cards": hand})
+            yield Event("event-laid-out", {"seat": player, "cards": hand}, "N9")
     else:
         yield from _copies(was, now, seat)
         yield from _scores(now)
@@ -272,8 +273,8 @@ def _house(was: State, now: State, seat: int) -> Iterator[Event]:
 
 def _hands(now: State, seat: int) -> Iterator[Event]:
     if seat >= 0:
-        yield Event("event-received", {"seat": seat, "card": thing(now.gave[1 - seat])})
-    yield Event("event-hands-ready", {"seat": now.first})
+        yield Event("event-received", {"seat": seat, "card": thing(now.gave[1 - seat])}, "N2")
+    yield Event("event-hands-ready", {"seat": now.first}, "N2")
 
 
 def _copies(was: State, now: State, seat: int) -> Iterator[Event]:
@@ -281,18 +282,20 @@ def _copies(was: State, now: State, seat: int) -> Iterator[Event]:
     for player in range(PLAYERS):
         for line, column in PLACES:
             if player != seat and was.laid[player][line][column] == Card.NINJA != now.laid[player][line][column]:
-                card = thing(now.laid[player][line][column])
-                yield Event(
-                    "event-copied", {"seat": player, "card": card, "line": LINE_NAMES[line], "column": column + 1}
-                )
+                yield _copied(player, now.laid[player][line][column], line, column)
+
+
+def _copied(seat: int, card: int, line: int, column: int) -> Event:
+    where = {"line": LINE_NAMES[line], "column": column + 1}
+    return Event("event-copied", {"seat": seat, "card": thing(card)} | where, "N9")
 
 
 def _scores(now: State) -> Iterator[Event]:
     for player in range(PLAYERS):
         points, colours = now.points[player]
-        yield Event("event-scored", {"seat": player, "points": points, "colours": colours})
+        yield Event("event-scored", {"seat": player, "points": points, "colours": colours}, "N9")
     winners = [player for player, place in enumerate(places(now.points)) if place == 1]
-    yield Event("event-over", {"why": ENDINGS[Ending(now.ending)], "winners": winners})
+    yield Event("event-over", {"why": ENDINGS[Ending(now.ending)], "winners": winners}, "N9")
 
 
 # --- The result ------------------------------------------------------------------------------------------

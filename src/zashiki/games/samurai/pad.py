@@ -52,7 +52,7 @@ def score_pad(text: str, words: Any) -> dict[str, Any]:
     """Winners, and the reasoning step by step."""
     state = read_captured(text)
     counted = count_final(state)
-    steps = [{"code": f"pad-{code}", **_player(args)} for code, args in reasoning(counted)]
+    steps = [{"code": f"pad-{event.code}", **_player(event.args)} for event in reasoning(counted)]
     winners = counted.winners
     steps.append(
         {"code": "pad-winner", "player": winners[0] + 1}
@@ -82,5 +82,6 @@ def pad_lines(scored: dict[str, Any]) -> list[ScoreLine]:
 
 def pad_story(scored: dict[str, Any]) -> list[Event]:
     return [
-        Event(step["code"], {key: value for key, value in step.items() if key != "code"}) for step in scored["steps"]
+        Event(step["code"], {key: value for key, value in step.items() if key != "code"}, "S8")
+        for step in scored["steps"]
     ]

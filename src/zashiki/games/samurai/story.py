@@ -208,26 +208,28 @@ def _move(was: State, now: State, seen: Step) -> Iterator[Event]:
     act, a, b = MOVE_ROWS[seen.move]
     who = {"seat": seen.seat}
     if act == Act.TAKE:
-        yield Event("event-took", who | _things(act, a, b))
+        yield Event("event-took", who | _things(act, a, b), "S3")
     elif act == Act.PLACE:
-        yield Event("event-placed", who | _things(act, a, b))
+        yield Event("event-placed", who | _things(act, a, b), "S3")
     elif act == Act.LAY and a == Tile.EXCHANGE:
-        yield Event("event-exchanged", who | {"hex": HEXES[b], "tile": TILE_THINGS[was.tile[b]]})
+        yield Event("event-exchanged", who | {"hex": HEXES[b], "tile": TILE_THINGS[was.tile[b]]}, "S5")
+    elif act == Act.LAY and was.moving:
+        yield Event("event-moved", who | _things(act, a, b), "S5")
     elif act == Act.LAY:
-        yield Event("event-moved" if was.moving else "event-laid", who | _things(act, a, b))
+        yield Event("event-laid", who | _things(act, a, b), "S4")
     elif act == Act.SWAP:
-        yield Event("event-swapped", who | _pair(a, b))
+        yield Event("event-swapped", who | _pair(a, b), "S5")
     elif act == Act.END_TURN:
-        yield Event("event-ended-turn", who)
+        yield Event("event-ended-turn", who, "S4")
     if now.phase == Phase.HAND and now.size[seen.seat] == HAND > was.size[seen.seat]:
-        yield Event("event-ready", who)
+        yield Event("event-ready", who, "S3")
 
 
 def _house(was: State, now: State, seat: int) -> Iterator[Event]:
     if was.phase == Phase.HAND:
-        yield Event("event-hands-ready", {"seat": now.first})
+        yield Event("event-hands-ready", {"seat": now.first}, "S3")
     elif was.phase == Phase.TURN:
-        yield Event("event-passed", {"seat": was.player})
+        yield Event("event-passed", {"seat": was.player}, "S4")
     elif was.phase == Phase.DRAW:
         yield _drawn(was, now, seat)
 
@@ -238,8 +240,8 @@ def _drawn(was: State, now: State, seat: int) -> Event:
     if player == seat:
         gained = [now.hand[player][tile] - was.hand[player][tile] for tile in range(len(TILE_THINGS))]
         tiles = [TILE_THINGS[tile] for tile in TILES for _ in range(gained[tile])]
-        return Event("event-drew-tiles", {"seat": player, "tiles": tiles})
-    return Event("event-drew", {"seat": player, "count": now.size[player] - was.size[player]})
+        return Event("event-drew-tiles", {"seat": player, "tiles": tiles}, "S4")
+    return Event("event-drew", {"seat": player, "count": now.size[player] - was.size[player]}, "S4")
 
 
 def _captures(was: State, now: State) -> Iterator[Event]:
@@ -251,7 +253,10 @@ def _captures(was: State, now: State) -> Iterator[Event]:
             if was.figures[settlement][kind] and not any(now.figures[settlement]):
                 slot = {"figure": FIGURE_THINGS[kind], "place": PLACE_THINGS[settlement]}
                 leader = now.leads[settlement][kind] - 1
-                yield Event("event-captured", {"seat": leader} | slot) if leader >= 0 else Event("event-tied", slot)
+                if leader >= 0:
+                    yield Event("event-captured", {"seat": leader} | slot, "S6")
+                else:
+                    yield Event("event-tied", slot, "S6")
 
 
 def _end(was: State, after: View) -> Iterator[Event]:
@@ -260,12 +265,12 @@ def _end(was: State, after: View) -> Iterator[Event]:
     if now.phase != Phase.OVER or was.phase == Phase.OVER:
         return
     gone = [kind for kind in range(KINDS) if not now.standing[kind]]
-    yield from (Event("event-kind-gone", {"figure": FIGURE_THINGS[kind]}) for kind in gone)
+    yield from (Event("event-kind-gone", {"figure": FIGURE_THINGS[kind]}, "S7") for kind in gone)
     if sum(now.removed) >= TIES:
-        yield Event("event-four-ties")
+        yield Event("event-four-ties", rule="S7")
     counted = count_final(cast(State, after.record))
-    yield from (Event(f"event-{code}", args) for code, args in reasoning(counted))
-    yield Event("event-over", {"why": ENDINGS[Ending(now.ending)], "winners": counted.winners})
+    yield from (event._replace(code=f"event-{event.code}") for event in reasoning(counted))
+    yield Event("event-over", {"why": ENDINGS[Ending(now.ending)], "winners": counted.winners}, "S8")
 
 
 # --- S8 The winner, told step by step ----------------------------------------------------------------------
@@ -304,16 +309,16 @@ def reasoning(counted: FinalCount) -> Iterator[Event]:
     leaders, candidates = counted.leaders, counted.candidates
     double = [seat for seat in candidates if leaders.count(seat) > 1]
     if double:
-        yield Event("two-kinds", {"seat": double[0]})
+        yield Event("two-kinds", {"seat": double[0]}, "S8")
     elif len(candidates) == 1:
-        yield Event("one-candidate", {"seat": candidates[0]})
+        yield Event("one-candidate", {"seat": candidates[0]}, "S8")
     elif candidates:
         yield from _compare("others", candidates, counted.others)
         best = max(counted.others[seat] for seat in candidates)
         equal = [seat for seat in candidates if counted.others[seat] == best]
         yield from _compare("total", equal, counted.totals) if len(equal) > 1 else ()
     else:
-        yield Event("no-candidate")
+        yield Event("no-candidate", rule="S8")
         yield from _compare("total", list(range(len(counted.totals))), counted.totals)
 
 
@@ -321,11 +326,13 @@ def _kind(counted: FinalCount, kind: int) -> Event:
     """S8: who has the sole most of a kind; a tie gives it to nobody."""
     leader = counted.leaders[kind]
     figure = {"figure": FIGURE_THINGS[kind], "count": max(row[kind] for row in counted.captured)}
-    return Event("kind-tied", figure) if leader is None else Event("kind", {"seat": leader} | figure)
+    if leader is None:
+        return Event("kind-tied", figure, "S8")
+    return Event("kind", {"seat": leader} | figure, "S8")
 
 
 def _compare(code: str, seats: list[Seat], figures: list[Any]) -> Iterator[Event]:
-    return (Event(code, {"seat": seat, "count": figures[seat]}) for seat in seats)
+    return (Event(code, {"seat": seat, "count": figures[seat]}, "S8") for seat in seats)
 
 
 # --- The result ------------------------------------------------------------------------------------------

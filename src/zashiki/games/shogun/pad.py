@@ -180,13 +180,13 @@ def pad_lines(scored: dict[str, Any]) -> list[ScoreLine]:
 def pad_story(scored: dict[str, Any]) -> list[Event]:
     """Each player's provinces and buildings, then the majorities."""
     told = [
-        Event("pad-player", {"player": letter, "provinces": scored["provinces"][letter], "buildings": count})
+        Event("pad-player", {"player": letter, "provinces": scored["provinces"][letter], "buildings": count}, "G15")
         for letter, count in scored["buildings"].items()
     ]
     for majority in scored["majorities"]:
         things = {"region": f"region-{majority['region']}", "building": f"building-{majority['kind']}"}
         args = {"players": ", ".join(majority["players"]), "points": majority["points"], **things}
-        told.append(Event("pad-majority" if len(majority["players"]) == 1 else "pad-tied", args))
+        told.append(Event("pad-majority" if len(majority["players"]) == 1 else "pad-tied", args, "G15"))
     return told
 
 

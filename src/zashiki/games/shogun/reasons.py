@@ -66,10 +66,9 @@ def battle_odds(view: View, move: Move) -> Event:
     record: Any = view.record
     args = {"target": code_of(int(TO[way])), "win": percent(odds[BattleOutcome.ATTACKER])}
     if record.owner[TO[way]] == 0:
-        return Event("reason-odds-neutral", args)
-    return Event(
-        "reason-odds", args | {"tie": percent(odds[BattleOutcome.TIE]), "hold": percent(odds[BattleOutcome.DEFENDER])}
-    )
+        return Event("reason-odds-neutral", args, "G12")
+    others = {"tie": percent(odds[BattleOutcome.TIE]), "hold": percent(odds[BattleOutcome.DEFENDER])}
+    return Event("reason-odds", args | others, "G12")
 
 
 def percent(chance: float) -> int:
@@ -94,7 +93,8 @@ def plan_reasons(view: View, cards: dict[int, int]) -> Iterator[Event]:
         yield feeding(view, plan[Action.RICE])
     yield from building(view, {action: province for action, province in plan.items() if action in paid})
     if Action.TAX in plan:
-        yield Event("reason-tax", {"province": code_of(plan[Action.TAX]), "chests": int(TAX[plan[Action.TAX]])})
+        taxed = plan[Action.TAX]
+        yield Event("reason-tax", {"province": code_of(taxed), "chests": int(TAX[taxed])}, "G10")
 
 
 def paid_for(view: View, plan: dict[int, int], bid: int) -> set[int]:
@@ -121,7 +121,7 @@ def best_threat(view: View, province: int) -> Event | None:
             best = max(best, (float(odds_of(view, way, armies)[BattleOutcome.ATTACKER]), target))
     chance, target = best
     args = {"source": code_of(province), "target": code_of(target), "win": percent(chance)}
-    return Event("reason-threat", args) if target >= 0 else None
+    return Event("reason-threat", args, "G12") if target >= 0 else None
 
 
 def feeding(view: View, province: int) -> Event:
@@ -131,7 +131,8 @@ def feeding(view: View, province: int) -> Event:
     losses = [int(RICE_LOSS[event]) for event in record.open_events[:OPEN_EVENTS] if event > 0]
     loss = round(sum(losses) / max(1, len(losses)))
     fed = min(held, max(0, int(record.rice[view.seat]) + int(RICE[province]) - loss))
-    return Event("reason-feeds", {"fed": fed, "held": held, "rice": int(RICE[province]), "province": code_of(province)})
+    args = {"fed": fed, "held": held, "rice": int(RICE[province]), "province": code_of(province)}
+    return Event("reason-feeds", args, "G14")
 
 
 def building(view: View, plan: dict[int, int]) -> Iterator[Event]:
@@ -143,14 +144,8 @@ def building(view: View, plan: dict[int, int]) -> Iterator[Event]:
             region = int(REGION[record.side, province])
             mine, best = built_in(view, region, kind)
             code = "reason-leads" if mine + 1 > best else "reason-draws-level" if mine + 1 == best else "reason-builds"
-            yield Event(
-                code,
-                {
-                    "building": f"building-{name}",
-                    "province": code_of(province),
-                    "region": f"region-{REGION_NAMES[region]}",
-                },
-            )
+            place = {"province": code_of(province), "region": f"region-{REGION_NAMES[region]}"}
+            yield Event(code, {"building": f"building-{name}"} | place, "G15")
 
 
 def has_room(view: View, province: int, kind: int) -> bool:

@@ -177,35 +177,36 @@ def _move(was: State, now: State, seen: Step) -> Iterator[Event]:
     told = who | _things(act, a, b)
     match act:
         case Act.TAKE:
-            yield Event("event-took", told)
+            yield Event("event-took", told, "G3")
         case Act.DRAW:
-            yield Event("event-drew-blind", who)
+            yield Event("event-drew-blind", who, "G3")
         case Act.RENEW:
-            yield Event("event-renewed", who)
+            yield Event("event-renewed", who, "G3")
         case Act.GROUP:
             province = next(p for p in range(PROVINCES) if was.owner[p] == 0 < now.owner[p])
-            yield Event("event-placed-group", told | {"province": CARD_THINGS[province + 1]})
+            yield Event("event-placed-group", told | {"province": CARD_THINGS[province + 1]}, "G3")
         case Act.PLAN:
-            yield Event("event-planned", told)
+            yield Event("event-planned", told, "G7")
         case Act.BID:
-            yield Event("event-bid-laid", told)
+            yield Event("event-bid-laid", told, "G7")
         case Act.READY:
-            yield Event("event-ready", who)
+            yield Event("event-ready", who, "G7")
         case Act.SPECIAL:
-            yield Event("event-chose", told | {"place": 1 + list(now.track).index(seen.seat + 1)})
+            yield Event("event-chose", told | {"place": 1 + list(now.track).index(seen.seat + 1)}, "G9")
         case Act.DEPLOY:
-            yield Event("event-deployed", told | {"province": CARD_THINGS[was.acting]})
+            yield Event("event-deployed", told | {"province": CARD_THINGS[was.acting]}, "G10")
         case Act.STAY:
-            yield Event("event-stayed", who | {"province": CARD_THINGS[was.acting]})
+            yield Event("event-stayed", who | {"province": CARD_THINGS[was.acting]}, "G10")
         case Act.REINFORCE | Act.REFRAIN:
-            yield Event("event-reinforced" if act == Act.REINFORCE else "event-refrained", who)
+            yield Event("event-reinforced" if act == Act.REINFORCE else "event-refrained", who, "G11")
             yield from _castle_army(was, now, seen.seat)
         case Act.REVOLT:
             yield _revolt(now)
         case Act.MOVE:
-            yield Event("event-moved", told)
+            yield Event("event-moved", told, "G10")
         case Act.BATTLE:
-            yield Event("event-attacked" if was.owner[WAYS[a][1]] else "event-attacked-neutral", told | _defender(now))
+            code = "event-attacked" if was.owner[WAYS[a][1]] else "event-attacked-neutral"
+            yield Event(code, told | _defender(now), "G12")
             yield from _castle_army(was, now, seen.seat)
 
 
@@ -217,12 +218,12 @@ def _castle_army(was: State, now: State, seat: int) -> Iterator[Event]:
     """G11: the event adds an army of the defender, no matter who was asked."""
     defender = now.defender - 1
     if defender >= 0 and defender != seat and now.reserve[defender] < was.reserve[defender]:
-        yield Event("event-castle-army", {"seat": defender, "province": CARD_THINGS[now.target]})
+        yield Event("event-castle-army", {"seat": defender, "province": CARD_THINGS[now.target]}, "G11")
 
 
 def _revolt(now: State) -> Event:
-    province = CARD_THINGS[now.target]
-    return Event("event-revolt", {"seat": now.defender - 1, "province": province, "count": now.thrown[GREEN]})
+    args = {"seat": now.defender - 1, "province": CARD_THINGS[now.target], "count": now.thrown[GREEN]}
+    return Event("event-revolt", args, "G13")
 
 
 def _house(was: State, now: State) -> Iterator[Event]:
@@ -231,16 +232,16 @@ def _house(was: State, now: State) -> Iterator[Event]:
         case Phase.TURN_UP:
             yield from _turned_up(was, now)
         case Phase.FILL:
-            yield Event("event-filled", {"count": sum(now.inside)})
+            yield Event("event-filled", {"count": sum(now.inside)}, "G4")
         case Phase.YEAR:
-            yield Event("event-year", {"year": now.year, "happenings": _happenings(now.open_events)})
+            yield Event("event-year", {"year": now.year, "happenings": _happenings(now.open_events)}, "G5")
             yield from (_open_event(card) for card in now.open_events)
         case Phase.LAYOUT:
             yield _laid_out(now)
         case Phase.PLAN:
-            yield Event("event-all-ready")
+            yield Event("event-all-ready", rule="G7")
         case Phase.EVENT:
-            yield Event("event-happening", {"happening": HAPPENING_THINGS[now.event]})
+            yield Event("event-happening", {"happening": HAPPENING_THINGS[now.event]}, "G8")
         case Phase.BIDS:
             yield from _bids(now)
         case Phase.SHOW:
@@ -252,7 +253,7 @@ def _house(was: State, now: State) -> Iterator[Event]:
         case Phase.NEXT:
             yield from _next_action(was, now)
         case Phase.RETURN:
-            yield Event("event-returned", {"season": SEASON_THINGS[was.season]})
+            yield Event("event-returned", {"season": SEASON_THINGS[was.season]}, "G10")
         case Phase.RICE:
             yield from _rice(was, now)
         case Phase.DRAW:
@@ -269,16 +270,16 @@ def _happenings(cards: Iterable[int]) -> list[str]:
 
 def _open_event(card: int) -> Event:
     """G8, G14: what it does in its round, and in winter if it is left."""
-    return Event("event-open", {"happening": HAPPENING_THINGS[card], "count": int(RICE_LOSS[card])})
+    return Event("event-open", {"happening": HAPPENING_THINGS[card], "count": int(RICE_LOSS[card])}, "G8")
 
 
 def _turned_up(was: State, now: State) -> Iterator[Event]:
     if now.blind:
         seen = {"province": CARD_THINGS[now.taken]} if now.taken else {}
-        yield Event("event-drew" if seen else "event-drew-unseen", {"seat": now.player, **seen})
+        yield Event("event-drew" if seen else "event-drew-unseen", {"seat": now.player, **seen}, "G3")
     else:
         new = [card for card in now.face_up if card not in was.face_up]
-        yield Event("event-turned-up", {"provinces": [CARD_THINGS[card] for card in new]})
+        yield Event("event-turned-up", {"provinces": [CARD_THINGS[card] for card in new]}, "G3")
 
 
 def _laid_out(now: State) -> Event:
@@ -291,6 +292,7 @@ def _laid_out(now: State) -> Event:
             "actions": [ACTION_THINGS[action] for action in now.row if action],
             "specials": [SPECIAL_THINGS[special] for special in now.specials],
         },
+        "G6",
     )
 
 
@@ -299,12 +301,12 @@ def _bids(now: State) -> Iterator[Event]:
     for seat in range(now.players):
         card = now.plan[seat][Action.BID]
         if card == 0:
-            yield Event("event-bid-nothing", {"seat": seat})
+            yield Event("event-bid-nothing", {"seat": seat}, "G9")
         elif card < CHEST0:
-            yield Event("event-bid-province", {"seat": seat, "province": CARD_THINGS[card]})
+            yield Event("event-bid-province", {"seat": seat, "province": CARD_THINGS[card]}, "G9")
         else:
-            yield Event("event-bid", {"seat": seat, "count": card - CHEST0})
-    yield Event("event-lots", {"seats": [seat - 1 for seat in now.queue[: now.players]]})
+            yield Event("event-bid", {"seat": seat, "count": card - CHEST0}, "G9")
+    yield Event("event-lots", {"seats": [seat - 1 for seat in now.queue[: now.players]]}, "G9")
 
 
 # --- G10 Actions ---------------------------------------------------------------------------------------------
@@ -316,47 +318,47 @@ def _showed(was: State, now: State) -> Iterator[Event]:
     card = now.plan[seat][action]
     told: dict[str, object] = {"seat": seat, "action": ACTION_THINGS[action]}
     if card == 0:
-        yield Event("event-showed-nothing", told)
+        yield Event("event-showed-nothing", told, "G10")
     elif card >= CHEST0:
-        yield Event("event-showed-chest", told | {"count": card - CHEST0})
+        yield Event("event-showed-chest", told | {"count": card - CHEST0}, "G10")
     else:
-        yield Event("event-showed", told | {"province": CARD_THINGS[card]})
+        yield Event("event-showed", told | {"province": CARD_THINGS[card]}, "G10")
         yield from _effects(was, now, seat, action, card - 1)
 
 
 def _effects(was: State, now: State, seat: int, action: int, province: int) -> Iterator[Event]:
     here: dict[str, object] = {"seat": seat, "province": CARD_THINGS[province + 1]}
     if now.skip:
-        yield Event("event-skipped", here | {"why": code_of(Skip(now.skip))})
+        yield Event("event-skipped", here | {"why": code_of(Skip(now.skip))}, "G10")
     elif action <= Action.THEATRE:
-        yield Event("event-built", here | {"building": BUILDING_THINGS[action - Action.CASTLE]})
+        yield Event("event-built", here | {"building": BUILDING_THINGS[action - Action.CASTLE]}, "G10")
         if now.markers[province] < was.markers[province]:
-            yield Event("event-calmed", here)
+            yield Event("event-calmed", here, "G11")
     elif action in (Action.RICE, Action.TAX):
         yield from _collected(was, now, seat, here)
     elif now.armies[province] > was.armies[province]:
-        yield Event("event-deployed", here | {"count": now.armies[province] - was.armies[province]})
+        yield Event("event-deployed", here | {"count": now.armies[province] - was.armies[province]}, "G10")
 
 
 def _collected(was: State, now: State, seat: int, here: dict[str, object]) -> Iterator[Event]:
     if now.chests[seat] > was.chests[seat]:
-        yield Event("event-tax", here | {"count": now.chests[seat] - was.chests[seat]})
+        yield Event("event-tax", here | {"count": now.chests[seat] - was.chests[seat]}, "G10")
     else:
-        yield Event("event-rice", here | {"count": now.rice[seat] - was.rice[seat]})
+        yield Event("event-rice", here | {"count": now.rice[seat] - was.rice[seat]}, "G10")
     if now.phase == Phase.THROW:
         yield _revolt(now)
     else:
-        yield Event("event-unrest", {"province": here["province"], "count": 1})
+        yield Event("event-unrest", {"province": here["province"], "count": 1}, "G13")
 
 
 def _next_action(was: State, now: State) -> Iterator[Event]:
     """G6: the next action, and the card that was turned up."""
     if now.phase == Phase.RETURN:
-        yield Event("event-actions-done")
+        yield Event("event-actions-done", rule="G10")
         return
-    yield Event("event-action", {"action": ACTION_THINGS[now.row[now.step]]})
+    yield Event("event-action", {"action": ACTION_THINGS[now.row[now.step]]}, "G10")
     new = [action for action in now.row if action not in was.row]
-    yield from (Event("event-turned-action", {"action": ACTION_THINGS[action]}) for action in new)
+    yield from (Event("event-turned-action", {"action": ACTION_THINGS[action]}, "G6") for action in new)
 
 
 # --- G12, G13 The tower ----------------------------------------------------------------------------------------
@@ -364,21 +366,21 @@ def _next_action(was: State, now: State) -> Iterator[Event]:
 
 def _threw(now: State) -> Iterator[Event]:
     """G12: who threw what, and what fell out."""
-    yield from _cubes("threw", now.thrown)
+    yield from _cubes("threw", now.thrown, "G4")
     if sum(now.again):
-        yield Event("event-threw-tray", {"count": sum(now.again)})
-    yield from _cubes("fell", now.fell)
+        yield Event("event-threw-tray", {"count": sum(now.again)}, "G12")
+    yield from _cubes("fell", now.fell, "G4")
     if not sum(now.fell):
-        yield Event("event-fell-nothing")
+        yield Event("event-fell-nothing", rule="G4")
 
 
-def _cubes(code: str, cubes: Iterable[int]) -> Iterator[Event]:
+def _cubes(code: str, cubes: Iterable[int], rule: str) -> Iterator[Event]:
     """A line for each colour."""
     for colour, count in enumerate(cubes):
         if count and colour == GREEN:
-            yield Event(f"event-{code}-peasants", {"count": count})
+            yield Event(f"event-{code}-peasants", {"count": count}, rule)
         elif count:
-            yield Event(f"event-{code}", {"seat": colour, "count": count})
+            yield Event(f"event-{code}", {"seat": colour, "count": count}, rule)
 
 
 OUTCOMES = {
@@ -397,26 +399,30 @@ OUTCOMES = {
 }
 
 
+BATTLES = (Fight.BATTLE, Fight.NEUTRAL)  # the others are revolts
+
+
 def _outcome(was: State, now: State) -> Iterator[Event]:
     """G12, G13: who won, what stays, what goes back."""
     outcome, target = BattleOutcome(now.outcome), now.target - 1
     winner = now.attacker if outcome == BattleOutcome.ATTACKER else now.defender
     args: dict[str, object] = {"province": CARD_THINGS[target + 1], "count": now.stayed}
-    yield Event(f"event-{OUTCOMES[Fight(now.fight), outcome]}", ({"seat": winner - 1} if winner else {}) | args)
-    yield from _cubes("back", now.back)
+    code, rule = f"event-{OUTCOMES[Fight(now.fight), outcome]}", "G12" if now.fight in BATTLES else "G13"
+    yield Event(code, ({"seat": winner - 1} if winner else {}) | args, rule)
+    yield from _cubes("back", now.back, "G12")
     yield from _left_on_tray(now)
     yield from _lost_card(was, now)
     if now.markers[target] > was.markers[target]:
-        yield Event("event-unrest", {"province": CARD_THINGS[target + 1], "count": now.markers[target]})
+        yield Event("event-unrest", {"province": CARD_THINGS[target + 1], "count": now.markers[target]}, "G13")
 
 
 def _left_on_tray(now: State) -> Iterator[Event]:
     """G12: what counted for nobody lies there until the next throw."""
     others = sum(count for colour, count in enumerate(now.tray) if colour != GREEN)
     if others:
-        yield Event("event-others-stay", {"count": others})
+        yield Event("event-others-stay", {"count": others}, "G12")
     if now.tray[GREEN]:
-        yield Event("event-green-stays", {"count": now.tray[GREEN]})
+        yield Event("event-green-stays", {"count": now.tray[GREEN]}, "G12")
 
 
 def _lost_card(was: State, now: State) -> Iterator[Event]:
@@ -425,7 +431,7 @@ def _lost_card(was: State, now: State) -> Iterator[Event]:
     for place in range(PLACES) if seat >= 0 else ():
         if was.plan[seat][place] and not now.plan[seat][place]:
             told = {"seat": seat, "action": ACTION_THINGS[place], "province": CARD_THINGS[now.target]}
-            yield Event("event-lost-card", told)
+            yield Event("event-lost-card", told, "G10")
 
 
 # --- G14, G15 Winter -------------------------------------------------------------------------------------------
@@ -434,17 +440,17 @@ def _lost_card(was: State, now: State) -> Iterator[Event]:
 def _rice(was: State, now: State) -> Iterator[Event]:
     event = max(was.open_events)
     loss = int(RICE_LOSS[event])
-    yield Event("event-rice-lost", {"happening": HAPPENING_THINGS[event], "count": loss})
+    yield Event("event-rice-lost", {"happening": HAPPENING_THINGS[event], "count": loss}, "G14")
     for seat in range(now.players):
         if now.missing[seat]:
-            yield Event("event-missing", {"seat": seat, "count": now.missing[seat]})
+            yield Event("event-missing", {"seat": seat, "count": now.missing[seat]}, "G14")
         else:
-            yield Event("event-fed", {"seat": seat})
+            yield Event("event-fed", {"seat": seat}, "G14")
 
 
 def _drew_revolts(now: State) -> Event:
     drawn = [CARD_THINGS[province + 1] for province in range(PROVINCES) if now.revolting[province]]
-    return Event("event-revolts", {"seat": now.player, "provinces": drawn, "count": now.joining})
+    return Event("event-revolts", {"seat": now.player, "provinces": drawn, "count": now.joining}, "G14")
 
 
 GAIN_NAMES = tuple(gain.name.lower() for gain in Gain)
@@ -453,12 +459,12 @@ GAIN_NAMES = tuple(gain.name.lower() for gain in Gain)
 def _scored(was: State, now: State) -> Iterator[Event]:
     for seat in range(now.players):
         lines = dict(zip(GAIN_NAMES, now.score[was.year - 1][seat], strict=True))
-        yield Event("event-scored", {"seat": seat, "points": sum(lines.values()), **lines})
+        yield Event("event-scored", {"seat": seat, "points": sum(lines.values()), **lines}, "G15")
     if now.phase == Phase.OVER:
         winners = [seat for seat in range(now.players) if now.winners[seat]]
-        yield Event("event-over", {"why": ENDING, "winners": winners})
+        yield Event("event-over", {"why": ENDING, "winners": winners}, "G15")
     else:
-        yield Event("event-new-year")
+        yield Event("event-new-year", rule="G15")
 
 
 # --- The result ------------------------------------------------------------------------------------------------
