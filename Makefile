@@ -9,6 +9,7 @@
 # make web-check  the client's types, linter and format
 # make web-test  the client's unit tests
 # make client build the client into src/zashiki/client
+# make who-knows  write docs/who-knows-what.md anew, after a change of what a state declares or a view shows
 # make types  write the client's types anew, after a change of the server's
 # make dist   build sdist and wheel into dist/
 # make lock   pin the requirements anew (needs uv)
@@ -24,7 +25,7 @@ NPM := $(BIN)/python tools/npm.py
 # A worker that has nothing left takes from the other; until then what shares a fixture stays together.
 PYTEST := pytest -n auto --dist worksteal
 
-.PHONY: play client test test-long test-python check bench strength lint lint-python web-check web-test types dist lock clean
+.PHONY: play client test test-long test-python check bench strength lint lint-python web-check web-test types who-knows dist lock clean
 .DELETE_ON_ERROR:
 
 # What was built before will do where Node and the registry are out of reach.
@@ -69,6 +70,9 @@ lint-python: .venv/dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@ZASHIKI_PLAIN=1 $(BIN)/python -m zashiki.who_knows .venv/who-knows-what.md
+	@cmp -s docs/who-knows-what.md .venv/who-knows-what.md || \
+		{ echo "docs/who-knows-what.md is out of date: run make who-knows" >&2; exit 1; }
 
 bench: .venv/peers .venv/dev client
 	$(BIN)/zashiki bench --peers --server --save bench/latest.json
@@ -92,6 +96,9 @@ web-test: .venv/bin/python web/node_modules/.package-lock.json
 types: .venv/play web/node_modules/.package-lock.json
 	@$(BIN)/python -m zashiki.server.openapi web
 	@$(NPM) web run types
+
+who-knows: .venv/play
+	@ZASHIKI_PLAIN=1 $(BIN)/python -m zashiki.who_knows docs/who-knows-what.md
 
 dist: .venv/dev client
 	@rm -rf dist

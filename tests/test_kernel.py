@@ -1,10 +1,12 @@
 """Records, rules in both modes, chance, and the compile cache."""
 
 import copy
+import inspect
 import os
 import pickle
 import subprocess
 import sys
+from dataclasses import replace
 from enum import IntEnum
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,7 +15,7 @@ import pytest
 
 from tests.volume import volume
 from zashiki import bundle, kernel
-from zashiki.kernel import Record, cells, flag, number, word
+from zashiki.kernel import ALL, NOBODY, OWN, Custom, Record, cells, flag, number, numbers, word
 from zashiki.players import learning
 from zashiki.room import GIVEN, cache_of, sources_of
 
@@ -134,6 +136,114 @@ def test_a_text_that_describes_no_record_is_refused(text, complaint):
         Box.from_text(text)
 
 
+# --- Who sees a field ---------------------------------------------------------------------------------------------
+
+SEEN_BY_DECLARATION = """
+from zashiki import kernel
+from zashiki.kernel import ALL, OWN, Record, cells, flag, number, numbers, word
+
+class State(Record):
+    turn: int = number(seen=ALL)
+    secret: int = number()
+    begun: bool = flag(seen=ALL)
+    row: kernel.Cells = cells(3, seen=ALL)
+    table: kernel.Cells = cells(2, 3, seen=ALL)
+    cube: kernel.Numbers = numbers(2, 2, 2, seen=ALL)
+    bids: kernel.Cells = cells(2, seen=OWN)
+    hands: kernel.Cells = cells(2, 3, seen=OWN)
+    sheets: kernel.Numbers = numbers(2, 2, 2, seen=OWN)
+    forgotten: kernel.Cells = cells(2, 3)
+    chance: int = word()
+
+copy_seen = kernel.copying_rule(State)
+if not kernel.PLAIN:
+    import numba
+    inner = copy_seen
+    copy_seen = numba.njit(lambda state, seat, seen: inner(state[0], seat, seen[0]))
+state = State(bytearray([1]) * State.dtype.itemsize)
+for seat in (0, 1, -2):
+    seen = State()
+    copy_seen(state if kernel.PLAIN else state.array, seat, seen if kernel.PLAIN else seen.array)
+    print([(name, seen.array[name][0].tolist()) for name in State.fields])
+"""
+
+
+@in_a_process_of_its_own
+def test_the_copying_rule_copies_what_is_declared_in_both_modes():
+    one, same = 0x0101010101010101, 0x0101
+    shown = {
+        "turn": one, "secret": 0, "begun": True, "row": [1] * 3, "table": [[1] * 3] * 2, "cube": [[[same] * 2] * 2] * 2,
+    }  # fmt: skip
+    expected = []
+    for seat in (0, 1, -2):
+        mine = [seat == row for row in range(2)]
+        hidden = {"bids": [int(own) for own in mine], "hands": [[int(own)] * 3 for own in mine]}
+        hidden |= {"sheets": [[[same * own] * 2] * 2 for own in mine], "forgotten": [[0] * 3] * 2, "chance": 0}
+        expected.append(str(list((shown | hidden).items())))
+    for plain in ("0", "1"):
+        assert python(SEEN_BY_DECLARATION, ZASHIKI_PLAIN=plain).splitlines() == expected
+
+
+def test_the_copying_rule_has_a_source_that_can_be_read():
+    class State(Record):
+        turn: int = number(seen=ALL)
+        hand: kernel.Cells = cells(2, 3, seen=OWN)
+
+    made = kernel.copying_rule(State)
+    source = inspect.getsource(made if kernel.PLAIN else made.py_func)
+    assert source.splitlines()[-3:] == [
+        "    seen.turn = state.turn",
+        "    if seat >= 0:",
+        "        copy_block(seen.hand[seat], state.hand[seat])",
+    ]
+
+
+class Phase(IntEnum):
+    PLAY = 0
+    OVER = 1
+
+
+GOOD = {"phase": lambda: number(of=Phase, seen=ALL), "kept": lambda: flag(seen=ALL), "dark": lambda: flag()}
+
+
+@pytest.mark.parametrize(
+    ("made", "complaint"),
+    [
+        (lambda: number(seen=OWN), "no rows"),
+        (lambda: flag(seen=OWN), "no rows"),
+        (lambda: cells(2, seen=OWN, custom=Custom(NOBODY)), "only what all have seen"),
+        (lambda: cells(2, custom=Custom(NOBODY)), "only what all have seen"),
+        (lambda: cells(2, seen=ALL, custom=Custom(ALL)), "leaves to be told nothing"),
+        (lambda: numbers(2, seen=ALL, custom=Custom(OWN, where="weather")), "asks for 'weather'"),
+        (lambda: cells(2, seen=ALL, custom=Custom(OWN, where="dark")), "asks for 'dark', .* that all see"),
+        (lambda: cells(2, seen=ALL, custom=Custom(OWN, where="it")), "asks for 'it', .* one number"),
+    ],
+)
+def test_what_cannot_be_meant_is_refused_when_it_is_declared(made, complaint):
+    with pytest.raises(ValueError, match=f"^it: .*{complaint}"):
+        type("State", (Record,), {name: good() for name, good in GOOD.items()} | {"it": made()})
+
+
+def test_a_custom_that_ends_needs_a_phase():
+    with pytest.raises(ValueError, match="asks for 'phase'"):
+        type("State", (Record,), {"it": cells(2, seen=ALL, custom=Custom(NOBODY, until=Phase.OVER))})
+
+
+def test_chance_is_never_declared_to_be_seen():
+    with pytest.raises(TypeError):
+        word(seen=ALL)
+
+
+def test_a_room_whose_seats_have_no_rows_of_their_own_is_refused(naishi):
+    class Narrow(Record):
+        hand: kernel.Cells = cells(1, 3, seen=OWN)
+        reveals: int = number(seen=ALL)
+        chance: int = word()
+
+    with pytest.raises(ValueError, match="hand: 2 seats cannot see their own of 1 rows"):
+        replace(naishi.card, rules=replace(naishi.card.rules, state=Narrow))
+
+
 # --- Chance ---------------------------------------------------------------------------------------------------
 
 SPLITMIX = """
@@ -224,6 +334,13 @@ def test_the_cache_directory_changes_with_sources_and_flags(tmp_path, monkeypatc
     monkeypatch.setenv("NUMBA_OPT", "1")
     third = kernel.cache_for("room", [source])
     assert len({first, second, third}) == 3
+
+
+def test_the_cache_directory_changes_with_the_kernel(monkeypatch):
+    digested = []
+    monkeypatch.setattr(kernel, "source_digest", lambda sources: digested.extend(sources) or "0")
+    kernel.cache_for("room", [])
+    assert {path.name for path in digested} == {"kernel.py", "bundle.py", "sight.py"}
 
 
 @pytest.mark.compiled

@@ -84,15 +84,15 @@ class State(Record):
     first: int = number(seen=ALL)  # the seat of the first player
     player: int = number(seen=ALL)  # whose turn it is
     turn: int = number(seen=ALL)  # turns begun
-    developed: bool = flag(seen=ALL)  # N4: done this turn
+    developed: bool = flag(seen=ALL)  # N4: this turn has its development
     sent: bool = flag(seen=ALL)  # N5: an emissary was sent this turn
     spent: bool = flag(seen=ALL)  # decree, recall or declaration: the turn holds nothing more
     last: bool = flag(seen=ALL)  # N8: this is the last turn
     ending: int = number(of=Ending, seen=ALL)  # N8: why it ends
     declarer: int = number(seen=ALL)  # N8: seat + 1 of who declared the end
 
-    land: Cells = cells(PLAYERS, 2, COLUMNS, of=Card)  # [seat, ROW or HAND, column]
-    river: Cells = cells(COLUMNS, PILE, of=Card)  # [column, left - 1] is the top
+    land: Cells = cells(PLAYERS, 2, COLUMNS, of=Card)  # the card at [seat, ROW or HAND, column]
+    river: Cells = cells(COLUMNS, PILE, of=Card)  # the cards of each pile; [column, left - 1] is the top
     left: Cells = cells(COLUMNS, seen=ALL)  # cards left in each pile
     face_down: Cells = cells(COLUMNS, seen=ALL)  # 1: the top waits to be turned up
     waiting: int = number(seen=ALL)  # how many tops wait
@@ -100,7 +100,7 @@ class State(Record):
     court: Cells = cells(3, PLAYERS, seen=ALL)  # emissaries standing on the court
     discards: Cells = cells(KINDS, seen=ALL, custom=NOT_BROWSED)  # N4: discarded cards by kind
 
-    dealt: Cells = cells(PLAYERS, DEALT, of=Card, seen=OWN)  # N2: before the draft
+    dealt: Cells = cells(PLAYERS, DEALT, of=Card, seen=OWN)  # N2: the cards that each chooses from in the draft
     keeps: Cells = cells(PLAYERS, of=Card, seen=OWN)  # N2: the card each has chosen to keep
     gave: Cells = cells(PLAYERS, of=Card)  # N2: the card each gave to the other
 
@@ -114,7 +114,7 @@ class State(Record):
     laid: Cells = cells(PLAYERS, 2, COLUMNS, of=Card)  # N9: as scored, ninjas turned into whom they copy
     points: Numbers = numbers(PLAYERS, 2, seen=ALL)  # N9: [seat, points or colours], when it is over
 
-    chance: int = word()
+    chance: int = word()  # from which all is drawn that is still to come
 
 
 @rule

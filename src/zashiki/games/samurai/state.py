@@ -179,10 +179,10 @@ class State(Record):
     passing: bool = flag(seen=ALL)  # S4: the player cannot play anything
     ending: int = number(of=Ending, seen=ALL)  # S7: why it ended
 
-    tile: Cells = cells(PLACES, of=Tile, seen=ALL)  # S2: that lies on each place
+    tile: Cells = cells(PLACES, of=Tile, seen=ALL)  # S2: the tile on each place
     owner: Cells = cells(PLACES, seen=ALL)  # S2: seat + 1 of whose tile it is
-    figures: Cells = cells(SETTLEMENTS, KINDS, seen=ALL)  # 1: a figure of this kind stands here
-    open: Cells = cells(SETTLEMENTS, seen=ALL)  # S6: land hexes beside it without a tile
+    figures: Cells = cells(SETTLEMENTS, KINDS, seen=ALL)  # S6: 1: a figure of this kind stands in the settlement
+    open: Cells = cells(SETTLEMENTS, seen=ALL)  # S6: land hexes beside each settlement without a tile
     influence: Cells = cells(SETTLEMENTS, PLAYERS, KINDS, seen=ALL)  # S6: sums of adjacent influence
     leads: Cells = cells(SETTLEMENTS, KINDS, seen=ALL)  # S6: seat + 1 of whose sum is the sole highest, by kind
     supply: Cells = cells(KINDS, seen=ALL)  # S3: figures still to be placed
@@ -196,4 +196,4 @@ class State(Record):
     winners: Cells = cells(PLAYERS, seen=ALL)  # S8: 1 for each winner, when it is over
 
     reveals: int = number(seen=ALL)  # how often somebody learned something
-    chance: int = word()
+    chance: int = word()  # from which all is drawn that is still to come

@@ -295,12 +295,12 @@ class State(Record):
     else is nobody's."""
 
     players: int = number(seen=ALL)  # how many play
-    side: int = number(of=Side, seen=ALL)  # of the board
+    side: int = number(of=Side, seen=ALL)  # the side of the board
     extended: bool = flag(seen=ALL)  # option: the further sea routes of the moon side
     model: int = number(of=Model, seen=ALL)  # option: how the tower works
     phase: int = number(of=Phase, seen=ALL)  # what is done now
     year: int = number(seen=ALL)  # G5: 1 or 2; 0 before the first
-    season: int = number(of=Season, seen=ALL)  # spring to winter
+    season: int = number(of=Season, seen=ALL)  # of the year
     player: int = number(seen=ALL)  # whose turn it is
 
     owner: Cells = cells(PROVINCES, by=PROVINCE_NAMES, seen=ALL)  # seat + 1 of who holds the province
@@ -308,7 +308,7 @@ class State(Record):
     buildings: Cells = cells(PROVINCES, BUILDINGS, by=PROVINCE_NAMES, seen=ALL)  # in the province, by Building
     markers: Cells = cells(PROVINCES, by=PROVINCE_NAMES, seen=ALL)  # of revolt, in the province
     supply: Cells = cells(BUILDINGS, seen=ALL)  # buildings left
-    peasants: int = number(seen=ALL)  # left in the stock
+    peasants: int = number(seen=ALL)  # green cubes left in the stock
     reserve: Cells = cells(PLAYERS, seen=ALL)  # armies of each player that are not on the board
     chests: Cells = cells(PLAYERS, seen=ALL)  # of each player
     rice: Cells = cells(PLAYERS, seen=ALL)  # of each player
@@ -322,16 +322,16 @@ class State(Record):
     renewed: bool = flag(seen=ALL)  # the open cards were put under the deck this turn
     taken: int = number(of=Card)  # the card whose group is to be chosen
     blind: bool = flag(seen=ALL)  # the card was drawn from the deck, unseen by the others
-    under: Cells = cells(PROVINCES, of=Card, seen=ALL)  # put under the deck, in order: all have seen them
+    under: Cells = cells(PROVINCES, of=Card, seen=ALL)  # cards put under the deck, in order: all have seen them
     unders: int = number(seen=ALL)  # how many were put under the deck
 
     # G5, G6, G8: events, actions, specials
     spent: Cells = cells(EVENTS + 1, seen=ALL)  # 1: this event card has left the deck
-    open_events: Cells = cells(OPEN_EVENTS, of=Happening, seen=ALL)  # laid out for this year
-    event: int = number(of=Happening, seen=ALL)  # that holds in this round
+    open_events: Cells = cells(OPEN_EVENTS, of=Happening, seen=ALL)  # events laid out for this year
+    event: int = number(of=Happening, seen=ALL)  # the event that holds in this round
     row: Cells = cells(ACTIONS, of=Action, seen=ALL)  # action cards in their order; BID: face down
     step: int = number(seen=ALL)  # the place in the row of the action that is carried out
-    specials: Cells = cells(SPECIALS, of=Special, seen=ALL)  # by place on the track; those taken are gone
+    specials: Cells = cells(SPECIALS, of=Special, seen=ALL)  # special cards by place on the track; those taken are gone
 
     # G7, G9: plans and turn order
     plan: Cells = cells(PLAYERS, PLACES, of=Card, seen=OWN)  # the card on each place, by Action
@@ -354,21 +354,21 @@ class State(Record):
     defender: int = number(seen=ALL)  # seat + 1 of the defender
     thrown: Cells = cells(COLOURS, seen=ALL)  # cubes of the last throw, without the tray; before it, in the hand
     again: Cells = cells(COLOURS, seen=ALL)  # cubes of the tray that were thrown in again
-    fell: Cells = cells(COLOURS, seen=ALL)  # what fell out
-    back: Cells = cells(COLOURS, seen=ALL)  # what then went back to the reserves
+    fell: Cells = cells(COLOURS, seen=ALL)  # cubes that fell out
+    back: Cells = cells(COLOURS, seen=ALL)  # cubes that then went back to the reserves
     stayed: int = number(seen=ALL)  # armies that then stood in the province
-    outcome: int = number(of=BattleOutcome, seen=ALL)  # of the last fight
+    outcome: int = number(of=BattleOutcome, seen=ALL)  # how the last fight ended
     falling: Cells = cells(COLOURS)  # cubes on their way; blank but during a throw
     tray: Cells = cells(COLOURS, seen=ALL)  # cubes in the tray
-    inside: Cells = cells(COLOURS, seen=ALL)  # cubes in the tower
-    upper: Cells = cells(COLOURS)  # of these, on the upper floor: nobody's knowledge
+    inside: Cells = cells(COLOURS, seen=ALL)  # cubes that lie in the tower
+    upper: Cells = cells(COLOURS)  # those of them on the upper floor: nobody knows
 
     # G14: winter
     missing: Cells = cells(PLAYERS, seen=ALL)  # rice that each player lacks
-    revolting: Cells = cells(PROVINCES, by=PROVINCE_NAMES, seen=ALL)  # 1: drawn, and still to revolt
+    revolting: Cells = cells(PROVINCES, by=PROVINCE_NAMES, seen=ALL)  # 1: its card was drawn, and it is still to revolt
     joining: int = number(seen=ALL)  # extra peasants in each revolt
 
-    built: Cells = cells(PLAYERS, REGIONS, BUILDINGS)  # as they were counted last, for majorities
+    built: Cells = cells(PLAYERS, REGIONS, BUILDINGS)  # buildings as they were counted last, for majorities
     winners: Cells = cells(PLAYERS, seen=ALL)  # G15: 1 for each winner, when it is over
     reveals: int = number(seen=ALL)  # how often somebody learned something
-    chance: int = word()
+    chance: int = word()  # from which all is drawn that is still to come
