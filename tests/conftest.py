@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from zashiki import kernel, registry
 from zashiki.room import PLAYERS_BUNDLE, PLAYOUTS_PART, RULES_BUNDLE, is_compiled
 
 HERE = Path(__file__).parent
+LANTERNS = HERE.parent / "examples" / "lanterns"  # the worked example of docs/add-a-game.md
 RULES = [HERE / name for name in ("games", "contract", "players", "test_kernel.py", "test_training.py")]
 TEXTS = set(HERE.glob("games/*/test_text.py"))
 COMPILE = "import sys, zashiki, zashiki.room as room; zashiki.load(sys.argv[1]).part(room.PLAYOUTS_PART)"
@@ -30,8 +32,16 @@ def pytest_addoption(parser):
 def pytest_configure(config):
     volume.LONG = config.getoption("long")
     if "PYTEST_XDIST_WORKER" not in os.environ and not kernel.PLAIN:
-        with ThreadPoolExecutor(2) as both:
+        with ThreadPoolExecutor(2) as both, with_lanterns():
             list(both.map(compile_room, registry.by_size()))
+
+
+@contextmanager
+def with_lanterns():
+    """As if somebody had started the program with `--game examples/lanterns`."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(registry.ADDED, str(LANTERNS))
+        yield
 
 
 def compile_room(name):
@@ -66,3 +76,10 @@ def game(request):
 @pytest.fixture(scope="session")
 def naishi():
     return zashiki.load("naishi")
+
+
+@pytest.fixture(scope="module")
+def lanterns():
+    """The fourth game, which is there only while tests ask for it."""
+    with with_lanterns():
+        yield zashiki.load("lanterns")

@@ -83,8 +83,10 @@ def meanings(state: type[Record]) -> dict[str, str]:
 
 
 def view_rules(card: RoomCard) -> list[ViewRule]:
-    """The rules of `view.py` that show something themselves: whatever they write into `seen`."""
-    source = (card.folder / "view.py").read_text(encoding="utf-8")
+    """The rules of `view.py` that show something themselves: whatever they write into `seen`. A room that shows only
+    what it declares has no such file."""
+    path = card.folder / "view.py"
+    source = path.read_text(encoding="utf-8") if path.exists() else ""
     functions = [node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]
     return [rule for rule in map(view_rule, functions) if rule.fields]
 

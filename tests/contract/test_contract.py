@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import zashiki
 from tests.contract.walks import (
+    ROOM_NAMES,
     all_options,
     carry_out,
     ids,
@@ -26,11 +27,12 @@ from tests.volume import LONG, volume
 from zashiki import Match
 from zashiki.contract import HOUSE, LANGUAGES, SPECTATOR, Refused, Step
 from zashiki.kernel import PLAIN
+from zashiki.registry import OURS
 from zashiki.text import text_for
 
 EXAMPLES = settings(max_examples=volume(150, 30, 6), deadline=None, derandomize=not LONG)
 SEEDS = st.integers(0, 2**64)
-ROOMS = st.sampled_from(zashiki.names()).map(zashiki.load)
+ROOMS = st.sampled_from(ROOM_NAMES).map(zashiki.load)
 
 
 # --- Games run and end -------------------------------------------------------------------------------------
@@ -104,7 +106,7 @@ def test_ids_and_texts_of_moves_are_one_to_one(game):
 
 def test_moves_are_found_by_their_first_words(game):
     texts = [game.parts(move) for move in ids(game)]
-    for parts in random.Random(1).sample(texts, 30):
+    for parts in random.Random(1).sample(texts, min(30, len(texts))):
         for length in range(len(parts) + 1):
             beginning = parts[:length]
             assert game.matching(beginning) == [move for move in ids(game) if texts[move][:length] == beginning]
@@ -258,7 +260,7 @@ def test_nothing_hidden_changes_what_a_seat_sees_over_many_histories(game):
                 continue  # in one world that was the last of several moves: its seat is ready, and everybody sees it
             if game.reveals(after) == game.reveals(before):
                 told = view, step, game.view(after, observer)
-                assert_alike(game, told, game.view(other, observer), chance.sample(ids(game), 20))
+                assert_alike(game, told, game.view(other, observer), chance.sample(ids(game), min(20, len(ids(game)))))
     assert unseen > histories / 5
 
 
@@ -432,6 +434,8 @@ def test_greedy_wins_against_random_players_alone_at_every_number_of_players(gam
     for count in game.seats:
         players = ("greedy", *["random"] * (count - 1))
         games, least = (volume(1000, 100), 0.95) if count == 2 else (count * volume(40, 8), 0.85)
+        if game.name not in OURS:  # it may be a game of luck
+            games, least = count * volume(500, 50), 1 / count
         series = new_series(game, players, games)
         greedy, _ = standings(series, [play_fixture(series, fixture) for fixture in series.fixtures()])
         assert greedy.games == games
