@@ -1,6 +1,7 @@
 """Every text exists in every language, fits its place, and can be said."""
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from itertools import chain
@@ -15,7 +16,7 @@ from tests.contract.walks import told_match
 from tests.volume import volume
 from zashiki import Match, registry
 from zashiki import text as house
-from zashiki.contract import HOUSE, SPECTATOR, Event, Reason
+from zashiki.contract import HOUSE, SPECTATOR, Cell, Event, Reason
 from zashiki.players.catalogue import offered
 from zashiki.text import LANGUAGES, Text, plain_word, reader_language, text_for
 
@@ -318,6 +319,12 @@ def prompts(game) -> list[tuple[bool | None, Event]]:
     return list(read.values())
 
 
+def all_cells(cells) -> Iterator[Cell]:
+    for cell in cells:
+        yield cell
+        yield from all_cells(cell.holds)
+
+
 @cache
 def pictured(game) -> tuple[set[str], set[str]]:
     """The labels and the names of all that anybody saw on a table."""
@@ -327,7 +334,7 @@ def pictured(game) -> tuple[set[str], set[str]]:
             for seat in observers(match):
                 for strip in game.picture(game.view(state, seat)):
                     labels.add(strip.label)
-                    names.update(cell.name for cell in strip.cells if cell.name)
+                    names.update(name for cell in all_cells(strip.cells) for name in (cell.name, cell.place) if name)
     return labels, names
 
 

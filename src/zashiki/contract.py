@@ -102,14 +102,15 @@ class Refused(ValueError):
 
 
 class Cell(NamedTuple):
-    """A place in a picture: the code of what lies there or whose it is, its colour, a number beside it; and the
-    code of the place, where that has a name."""
+    """A place in a picture: the code of what lies there or whose it is, its colour, a number beside it; the code of
+    the place, where that has a name; and what else lies there. What has no text is named by itself."""
 
     name: str
     colour: str = ""
     number: int | None = None
     seat: Seat = HOUSE
     place: str = ""
+    holds: tuple[Cell, ...] = ()
 
 
 class Strip(NamedTuple):

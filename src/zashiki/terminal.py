@@ -88,10 +88,13 @@ class Terminal:
         return Styled("·" if cell.name.endswith("-none") else self.named(cell, names), style)
 
     def named(self, cell: Cell, names: Sequence[str]) -> str:
-        """A thing or a seat, where it lies, and how many of it; what has no text is named by itself."""
-        name = self.text.name(cell.name) if cell.name in self.text else cell.name
-        if cell.place:
-            return f"{self.text.name(cell.place)}: {name}"
+        """A place in words: where it is, whose or what lies there, how many of it, and what else."""
+        held = ", ".join(self.named(one, names) for one in cell.holds)
+        return ": ".join(filter(None, (self.text.thing(cell.place), self.counted(cell, names), held)))
+
+    def counted(self, cell: Cell, names: Sequence[str]) -> str:
+        """A thing or a seat, and how many of it."""
+        name = self.text.thing(cell.name)
         if cell.seat != HOUSE:
             whose = f"{name} ({names[cell.seat]})" if name else names[cell.seat]
             return whose if cell.number is None else f"{whose} {cell.number}"
@@ -101,7 +104,7 @@ class Terminal:
         cells = [self.named(cell, names) for cell in strip.cells]
         if strip.columns:
             cells = [f"{column}. {cell}" for column, cell in enumerate(cells, 1)]
-        between = "; " if any(cell.place for cell in strip.cells) else ", "
+        between = "; " if any(cell.place or cell.holds for cell in strip.cells) else ", "
         return f"{self.label(strip, names)}: {between.join(cells) or self.text.say('nothing-there')}"
 
     # --- Scores ---------------------------------------------------------------------------------------
@@ -473,7 +476,7 @@ def replay(terminal: Terminal, path: Path, seat: int) -> int:
     text = terminal.text
     if seat not in range(len(match.seats) + 1):
         raise Refused.of("no-seat-in-match", seat=seat, count=len(match.seats))
-    names = [text.say(f"seat-{one + 1}") for one in match.seats]
+    names = [text.say("seat-number", number=one + 1) for one in match.seats]
     reader = seat - 1 if seat else SPECTATOR
     terminal.say("replay-head", game=text.say("game-title"), count=len(match.log))
     for events in match.tale(reader):

@@ -61,6 +61,10 @@ class Text:
         pattern = message.attributes[form] if form else message.value
         return self._format(pattern, {}, f"{thing}.{form}")
 
+    def thing(self, code: str) -> str:
+        """The name of something in a picture; what has no text is named by itself."""
+        return self.name(code) if code in self else code
+
     def _format(self, pattern: Any, args: Mapping[str, Any], code: str) -> str:
         sentence, errors = self.bundle.format_pattern(pattern, {name: self._plain(args[name]) for name in args})
         if errors or isinstance(sentence, FluentNone):

@@ -82,6 +82,7 @@ async def test_a_table_without_free_seats_starts_at_once(quick_home):
     [
         ({"seats": [{"kind": "me"}]}, "seat-count"),
         ({"seats": [{"kind": "me"}] + [{"kind": "open"}] * 3}, "seat-count"),
+        ({"game": "shogun", "seats": [{"kind": "me"}] + [{"kind": "open"}] * 5}, "seat-count"),
         ({"options": {"weather": "rain"}}, "no-such-option"),
         ({"options": {"first": "9"}}, "no-such-value"),
         ({"game": "samurai", "options": {"players": "3"}}, "other-seat-count"),

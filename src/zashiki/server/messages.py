@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from zashiki.contract import MOST_SEATS
 from zashiki.server.chairs import Chair
 from zashiki.server.clock import Pace
 from zashiki.server.terms import Terms
@@ -16,7 +17,9 @@ Name = Annotated[
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 MoveText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
 TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}$")]
+SeatIndex = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Scope = Literal["play", "read", "chat"]
+Language = Literal["en", "pl", "hu"]  # contract.LANGUAGES
 
 
 class Message(BaseModel):
@@ -115,6 +118,9 @@ class GameInfo(Message):
     options: dict[str, list[str]]  # each option's values, the first is the default
     requires: list[Requirement]
     players: list[str]  # bots, the strongest first
+    closing: list[str]  # moves that close a turn, by a button of their own; the usual one first
+    things: list[str]  # how the codes of what moves name begin
+    pad: bool  # whether there is a score pad
     learns: bool  # whether there are hints and chances
     rules: int
     rulebook: list[str]  # ids of the rules, in order
@@ -145,7 +151,7 @@ class SeatWish(Message):
 class NewTable(Message):
     game: str
     options: dict[str, str] = {}
-    seats: list[SeatWish] = Field(min_length=1, max_length=5)
+    seats: list[SeatWish] = Field(min_length=1, max_length=MOST_SEATS)
     public: bool = True
     pace: Pace = Pace()
     hints: bool = False  # also while other people sit at the table; those who play alone may always ask for them
@@ -164,7 +170,7 @@ class Invite(Message):
 
 
 class Join(Message):
-    seat: int | None = Field(default=None, ge=0, le=4)  # the first free one by default
+    seat: SeatIndex | None = None  # the first free one by default
     invite: str = Field(default="", max_length=64)
 
 
@@ -173,7 +179,7 @@ class Start(Message):
 
 
 class SeatNumber(Message):
-    seat: int = Field(ge=0, le=4)
+    seat: SeatIndex
 
 
 class ChatLine(Message):
@@ -188,7 +194,7 @@ class Mute(Message):
 class Move(Message):
     """A move, by its whole text. `position` is the one that the player has seen (`Snapshot.position`)."""
 
-    seat: int = Field(ge=0, le=4)
+    seat: SeatIndex
     move: MoveText
     position: int = Field(ge=0)
 
@@ -196,7 +202,7 @@ class Move(Message):
 class Undo(Message):
     """Take back the last move of a turn that is not final yet, or the one that is named."""
 
-    seat: int = Field(ge=0, le=4)
+    seat: SeatIndex
     position: int = Field(ge=0)
     move: MoveText | Literal[""] = ""
 
@@ -216,9 +222,12 @@ class Preview(Message):
 
 
 class WhyNot(Message):
-    """None: it can be played."""
+    """Why a move cannot be played; None if it can, and then `move` is its whole text. `words` are those that were
+    understood, as moves are written."""
 
     why: Why | None
+    words: str
+    move: str
 
 
 class MovePromised(Message):
@@ -249,6 +258,41 @@ class StepTold(Message):
     move: str
     events: list[Told]
     view: dict[str, Any] | None = None  # after the step; for the latest ones but the last, and in a replay
+
+
+class PictureCell(Message):
+    """A place in a picture: the code of what lies there, or itself where it has no text; a number beside it, whose it
+    is (-1: nobody's), the place where that has a name, and what lies there besides."""
+
+    name: str
+    number: int | None
+    seat: int
+    place: str
+    holds: list[PictureCell]
+
+
+class PictureStrip(Message):
+    """A line of a picture: its label and places, and whose it is (-1: nobody's). With `columns` its places are known
+    by their numbers, and line up with those of other such lines."""
+
+    label: str
+    cells: list[PictureCell]
+    seat: int
+    columns: bool
+
+
+class MoveInWords(Message):
+    move: str
+    words: Told
+
+
+class PlainBoard(Message):
+    """The table in words, through one eye: what lies where, and each legal move as a sentence."""
+
+    eye: int
+    position: int  # steps that this eye had seen
+    picture: list[PictureStrip]
+    moves: list[MoveInWords]
 
 
 class Chat(Message):

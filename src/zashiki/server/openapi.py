@@ -30,8 +30,7 @@ def records() -> str:
 
 
 def room_types(name: str) -> str:
-    """The type of a room's view, the names of its enumerations' values, in their order, and how the codes of
-    what its moves name begin."""
+    """The type of a room's view, and the names of its enumerations' values, in their order."""
     state: type[Record] = card(name).rules.state
     title = name.capitalize()
     enums = {field.of.__name__: field.of for field in state.fields.values() if field.of}
@@ -39,7 +38,6 @@ def room_types(name: str) -> str:
     lines += [f"  {field.name}: {ts_type(field)};" for field in state.fields.values()]
     lines += ["}", "", f"export const {name} = {{"]
     lines += [f"  {title}: {ts_names(enum)}," for title, enum in enums.items()]
-    lines += [f"  things: {json.dumps(card(name).wording.things)},"]
     return "\n".join([*lines, "} as const;", ""])
 
 

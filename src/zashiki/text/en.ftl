@@ -3,11 +3,7 @@
 ## Seats and players
 
 you = You
-seat-1 = seat 1
-seat-2 = seat 2
-seat-3 = seat 3
-seat-4 = seat 4
-seat-5 = seat 5
+seat-number = seat { $number }
 player-human = Human
 player-random = Random
 player-greedy = Greedy
@@ -232,6 +228,7 @@ refusal-not-running = No game is being played at this table.
 refusal-no-hints = There are no hints at this table.
 refusal-not-asked = You have nothing to choose at the moment.
 refusal-no-chances = Nobody can tell the chances in this game yet.
+refusal-no-such-step = This match has only { $last } steps, so there is no step { $step }.
 refusal-not-over = The game is not over yet.
 refusal-position-passed = Something has happened in the meantime. Look at the table again.
 refusal-key-reused = The Idempotency-Key of this request was already used for another one.

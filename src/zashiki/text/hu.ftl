@@ -3,11 +3,7 @@
 ## Seats and players
 
 you = Te
-seat-1 = 1-es hely
-seat-2 = 2-es hely
-seat-3 = 3-as hely
-seat-4 = 4-es hely
-seat-5 = 5-ös hely
+seat-number = { $number }. hely
 player-human = Ember
 player-random = Szeszélyes
 player-greedy = Mohó
@@ -229,6 +225,7 @@ refusal-not-running = Ennél az asztalnál most nem folyik játszma.
 refusal-no-hints = Ennél az asztalnál nincsenek tippek.
 refusal-not-asked = Most nincs miből választanod.
 refusal-no-chances = Ebben a játékban még senki sem tudja megbecsülni az esélyeket.
+refusal-no-such-step = Ebben a játszmában { $last } lépés van, { $step }. lépés nincs.
 refusal-not-over = A játszma még nem ért véget.
 refusal-position-passed = Közben történt valami. Nézd meg újra az asztalt.
 refusal-key-reused = A kérés azonosítóját (Idempotency-Key) egy másik kérés már használta.

@@ -3,11 +3,7 @@
 ## Miejsca i gracze
 
 you = Ty
-seat-1 = miejsce 1
-seat-2 = miejsce 2
-seat-3 = miejsce 3
-seat-4 = miejsce 4
-seat-5 = miejsce 5
+seat-number = miejsce { $number }
 player-human = Człowiek
 player-random = Losowy
 player-greedy = Chciwy
@@ -252,6 +248,7 @@ refusal-not-running = Przy tym stole nie toczy się gra.
 refusal-no-hints = Przy tym stole nie ma podpowiedzi.
 refusal-not-asked = W tej chwili nie masz nic do wyboru.
 refusal-no-chances = W tej grze nikt jeszcze nie umie ocenić szans.
+refusal-no-such-step = Ta partia ma kroków: { $last }; kroku { $step } nie ma.
 refusal-not-over = Gra jeszcze się nie skończyła.
 refusal-position-passed = Tymczasem coś się wydarzyło. Spójrz jeszcze raz na stół.
 refusal-key-reused = Identyfikator tego żądania (Idempotency-Key) został już użyty do innego.

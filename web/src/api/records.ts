@@ -35,7 +35,6 @@ export const naishi = {
   Phase: ["draft", "play", "layout", "copy", "over"],
   Ending: ["none", "declared", "piles"],
   Card: ["none", "mountain", "naishi", "advisor", "fort", "sentinel", "torii", "monk", "rice", "banner", "horseman", "ronin", "ninja"],
-  things: ["card-"],
 } as const;
 
 export interface SamuraiView {
@@ -73,7 +72,6 @@ export const samurai = {
   Phase: ["hand", "figures", "turn", "capture", "draw", "over"],
   Tile: ["none", "helmet2", "helmet3", "helmet4", "buddha2", "buddha3", "buddha4", "rice2", "rice3", "rice4", "samurai1", "samurai2", "samurai3", "ronin1", "exchange", "ship1", "ship2", "swap"],
   Ending: ["none", "kind", "ties"],
-  things: ["tile-", "figure-", "place-"],
 } as const;
 
 export interface ShogunView {
@@ -157,5 +155,4 @@ export const shogun = {
   Skip: ["none", "empty", "chest_card", "chests", "no_place", "same_building", "supply", "reserve", "one_army", "no_target"],
   Fight: ["none", "battle", "neutral", "revolt", "winter"],
   BattleOutcome: ["none", "attacker", "defender", "tie", "peasants"],
-  things: ["province-", "action-", "special-", "happening-", "building-", "region-", "card-"],
 } as const;

@@ -18,9 +18,11 @@ from zashiki.games.samurai.state import (
     HEXES,
     KINDS,
     LANDS,
+    LANDS_IN_PLAY,
     NEAR,
     PLAYERS,
     SCREENS,
+    SEAS_IN_PLAY,
     SETTLEMENT_NAMES,
     SETTLEMENTS_IN_PLAY,
     TIES,
@@ -170,16 +172,29 @@ def picture(view: View) -> list[Strip]:
 
 
 def _settlement(state: State, settlement: int) -> Strip:
-    """Its figures, each with the sums of influence by seat, then the land hexes beside it that are open."""
-    cells = []
-    for kind in range(KINDS):
-        if state.figures[settlement][kind]:
-            cells.append(Cell(FIGURE_THINGS[kind]))
-            sums = [state.influence[settlement][player][kind] for player in range(state.players)]
-            cells += [Cell("", number=strength, seat=player) for player, strength in enumerate(sums) if strength]
-    land = [place for place in NEAR_ROWS[settlement] if 0 <= place < LANDS]
-    cells += [Cell(HEXES[place]) for place in land if state.tile[place] == Tile.NONE]
-    return Strip(PLACE_THINGS[settlement], tuple(cells))
+    """Its figures, each with the sums of influence by seat, then the hexes beside it."""
+    figures = [_figure(state, settlement, kind) for kind in range(KINDS) if state.figures[settlement][kind]]
+    beside = [_hex(state, place) for place in NEAR_ROWS[settlement] if _in_play(state, place)]
+    return Strip(PLACE_THINGS[settlement], (*figures, *beside))
+
+
+def _figure(state: State, settlement: int, kind: int) -> Cell:
+    sums = [state.influence[settlement][player][kind] for player in range(state.players)]
+    held = tuple(Cell("", number=strength, seat=player) for player, strength in enumerate(sums) if strength)
+    return Cell(FIGURE_THINGS[kind], holds=held)
+
+
+def _hex(state: State, place: int) -> Cell:
+    if state.tile[place] == Tile.NONE:
+        return Cell("hex-land" if place < LANDS else "hex-sea", place=HEXES[place])
+    return Cell(TILE_THINGS[state.tile[place]], seat=state.owner[place] - 1, place=HEXES[place])
+
+
+def _in_play(state: State, place: int) -> bool:
+    """S1, outside of compiled rules."""
+    if place < LANDS:
+        return 0 <= place < LANDS_IN_PLAY[state.players]
+    return place - LANDS < SEAS_IN_PLAY[state.players]
 
 
 def _captured(state: State, player: int, reader: int) -> tuple[Cell, ...]:

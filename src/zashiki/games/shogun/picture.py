@@ -9,12 +9,15 @@ from zashiki.contract import HOUSE, Cell, Strip, View
 from zashiki.games.shogun.state import (
     BUILDING_PLACES,
     BUILDINGS,
+    FIRST_EXTENDED,
     GREEN,
+    NEAR,
     PROVINCES,
     REGION,
     REGION_NAMES,
     RICE,
     TAX,
+    WAYS,
     Phase,
     State,
     is_in_play,
@@ -41,33 +44,42 @@ def picture(view: View) -> list[Strip]:
 
 
 def _cards(state: State, seat: int) -> Iterator[Strip]:
-    """What the cards of one's own provinces say."""
+    """What the cards of one's own provinces say, and where one can go from there."""
     for province in range(PROVINCES):
         if state.owner[province] == seat + 1:
             facts = ("chests", TAX), ("bales", RICE), ("places", BUILDING_PLACES)
-            yield Strip(
-                CARD_THINGS[province + 1], tuple(Cell(name, number=int(fact[province])) for name, fact in facts)
-            )
+            says = [Cell(name, number=int(fact[province])) for name, fact in facts]
+            yield Strip(CARD_THINGS[province + 1], (*says, Cell("neighbours", holds=_neighbours(state, province))))
+
+
+def _neighbours(state: State, province: int) -> tuple[Cell, ...]:
+    ways = [way for way in NEAR[province].tolist() if way >= 0 and (way < FIRST_EXTENDED or state.extended)]
+    beside = [WAYS[way][1] for way in ways]
+    return tuple(Cell(CARD_THINGS[one + 1]) for one in beside if is_in_play(state.players, state.side, one))
 
 
 def _regions(state: State) -> Iterator[Strip]:
     """Each province with its armies, buildings and markers."""
     for region, name in enumerate(REGION_NAMES):
-        cells: list[Cell] = []
-        for province in range(PROVINCES):
-            if REGION[state.side, province] == region and is_in_play(state.players, state.side, province):
-                cells += _province(state, province)
-        yield Strip(f"region-{name}", tuple(cells))
+        inside = [
+            province
+            for province in range(PROVINCES)
+            if REGION[state.side, province] == region and is_in_play(state.players, state.side, province)
+        ]
+        yield Strip(f"region-{name}", tuple(_province(state, province) for province in inside))
 
 
-def _province(state: State, province: int) -> Iterator[Cell]:
+def _province(state: State, province: int) -> Cell:
     owner = state.owner[province] - 1
-    yield Cell(CARD_THINGS[province + 1], number=state.armies[province] or None, seat=owner if owner >= 0 else HOUSE)
-    for building in range(BUILDINGS):
-        if state.buildings[province][building]:
-            yield Cell(BUILDING_THINGS[building])
+    held = [Cell(BUILDING_THINGS[one]) for one in range(BUILDINGS) if state.buildings[province][one]]
     if state.markers[province]:
-        yield Cell("marker", number=state.markers[province])
+        held.append(Cell("marker", number=state.markers[province]))
+    return Cell(
+        CARD_THINGS[province + 1],
+        number=state.armies[province] or None,
+        seat=owner if owner >= 0 else HOUSE,
+        holds=tuple(held),
+    )
 
 
 def _round(state: State) -> Iterator[Strip]:

@@ -1,15 +1,20 @@
-"""The games over HTTP: what there is to play, and the score pad."""
+"""The games over HTTP: what there is to play, what it says, and the score pad."""
 
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import APIRouter, Query, Request
+from fastapi.responses import Response
 
+from zashiki import registry
 from zashiki.contract import Refused
 from zashiki.server import messages
+from zashiki.server.client import File, read, send_form
+from zashiki.server.messages import Language
 from zashiki.server.problem import Problem
 from zashiki.server.routes.errors import errors
 from zashiki.server.routes.tables import JsonBytes, reader
@@ -27,6 +32,26 @@ async def list_games(request: Request) -> Any:
     """What can be played here."""
     await reader(request)
     return JsonBytes(dumps(services_of(request).rooms.list()))
+
+
+@router.get(
+    "/games/{game}/texts/{language}",
+    response_class=Response,
+    responses=errors(404, 422, 429) | {200: {"content": {"text/plain": {}}}},
+)
+async def texts(request: Request, game: str, language: Language) -> Response:
+    """All that a game says in a language, as Fluent: for clients that have no texts of it."""
+    await reader(request)
+    if game not in registry.names():
+        raise Problem("missing", "no-such-game", game=game)
+    form = texts_of(game, language).form(request.headers.get("accept-encoding", ""))
+    return send_form(form, request.headers.get("if-none-match", ""), only_head=False)
+
+
+@cache
+def texts_of(game: str, language: Language) -> File:
+    folder = registry.folder(game)
+    return read(folder / "text" / f"{language}.ftl", folder)
 
 
 @router.get("/games/{game}/score", response_model=messages.Score, responses=errors(404, 422, 429, 503))

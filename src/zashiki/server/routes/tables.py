@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
+from functools import partial
 from operator import attrgetter
 from typing import Annotated, Any
 
@@ -9,10 +12,13 @@ import orjson
 from fastapi import APIRouter, Header, Query, Request
 from fastapi.responses import Response
 
-from zashiki.contract import SPECTATOR, Seat
+from zashiki.contract import MOST_SEATS, SPECTATOR, RoomCard, Seat
 from zashiki.server import messages
+from zashiki.server.client import takes_gzip
+from zashiki.server.messages import Language
 from zashiki.server.middleware import address, base_url
 from zashiki.server.people import Person
+from zashiki.server.plain import Sight, plain_board, sight_now, sight_then
 from zashiki.server.problem import Problem
 from zashiki.server.routes.errors import errors
 from zashiki.server.routes.lean import LeanRoute
@@ -22,13 +28,15 @@ from zashiki.server.snapshot import replay as replay_of
 from zashiki.server.stream import LOBBY_AGE, NDJSON, SSE, EventStream
 from zashiki.server.table import Table
 from zashiki.server.table_rows import lobby, tables_of
+from zashiki.server.tables import Tables
+from zashiki.text import text_for
 
 SHAPE: dict[str, Any] = {"prefix": "/api", "tags": ["tables"], "generate_unique_id_function": attrgetter("name")}
 moves = APIRouter(**SHAPE, route_class=LeanRoute)
 router = APIRouter(**SHAPE)
 
 IdempotencyKey = Annotated[str, Header(alias="Idempotency-Key", min_length=8, max_length=64, pattern=r"^[\x21-\x7e]+$")]
-Eye = Annotated[Seat | None, Query(ge=SPECTATOR, le=4)]
+Eye = Annotated[Seat | None, Query(ge=SPECTATOR, lt=MOST_SEATS)]
 MoveText = Annotated[str, Query(min_length=1, max_length=200)]
 
 
@@ -210,19 +218,35 @@ async def look(
 
 
 @router.get("/tables/{table}/why-not", response_model=messages.WhyNot, responses=LOOK)
-async def why_not(request: Request, table: messages.TableId, move: MoveText, seat: Eye = None) -> Any:
-    """Why a move cannot be played now."""
+async def why_not(
+    request: Request, table: messages.TableId, move: MoveText, seat: Eye = None, language: Language | None = None
+) -> Any:
+    """Why a move cannot be played now. It may be shortened, and with `language` be typed in that language's words."""
     person = await reader(request)
     tables = services_of(request).tables
+    if language:
+        room = await tables.ask(table, attrgetter("game"))
+        move = await asyncio.to_thread(understood, room.card, language, move)
 
     def answer(one: Table) -> Any:
         match, eye = one.match, tables.eye(one, person, seat)
         if match is None or not one.running:
-            return Problem("illegal", "not-running").body()
+            return told_why(Problem("illegal", "not-running"), move)
         reason = match.why_not(eye, move)
-        return Problem.of(reason).body() if reason else None
+        if reason:
+            return told_why(Problem.of(reason), move)
+        return {"why": None, "words": move, "move": one.game.text(one.game.find(match.view(eye), move))}
 
-    return JsonBytes(dumps({"why": await tables.ask(table, answer)}))
+    return JsonBytes(dumps(await tables.ask(table, answer)))
+
+
+def told_why(problem: Problem, words: str) -> dict[str, Any]:
+    return {"why": problem.body(), "words": words, "move": ""}
+
+
+def understood(card: RoomCard, language: Language, line: str) -> str:
+    """What somebody typed, in the words of moves."""
+    return text_for(language, card.folder, card.wording.things).understand(line)
 
 
 @router.get("/tables/{table}/preview", response_model=messages.Preview, responses=LOOK)
@@ -249,16 +273,47 @@ async def replay(request: Request, table: messages.TableId, seat: Eye = None) ->
     tables = services_of(request).tables
 
     def answer(one: Table) -> bytes:
-        if one.match is None:
-            raise Problem("illegal", "not-running")
-        mine = tables.eye(one, person, None)  # at one screen for several no seat's, while it runs
-        eyes = one.eyes if one.status == "over" else tuple({mine, SPECTATOR})
-        eye = mine if seat is None else seat
-        if eye not in eyes:
-            raise Problem("forbidden", "not-your-seat", seat=eye + 1)
+        eye, eyes = replay_eye(tables, one, person, seat)
         return dumps(replay_of(one, eye) | {"eyes": eyes})
 
     return JsonBytes(await tables.ask(table, answer))
+
+
+def replay_eye(tables: Tables, one: Table, person: Person | None, seat: Seat | None) -> tuple[Seat, tuple[Seat, ...]]:
+    """The eye through which a match is seen from its deal on, and all through which it may be."""
+    if one.match is None:
+        raise Problem("illegal", "not-running")
+    mine = tables.eye(one, person, None)  # at one screen for several no seat's, while it runs
+    eyes = one.eyes if one.status == "over" else tuple({mine, SPECTATOR})
+    eye = mine if seat is None else seat
+    if eye not in eyes:
+        raise Problem("forbidden", "not-your-seat", seat=eye + 1)
+    return eye, eyes
+
+
+@router.get("/tables/{table}/plain", response_model=messages.PlainBoard, responses=LOOK)
+async def plain(
+    request: Request, table: messages.TableId, seat: Eye = None, step: Annotated[int | None, Query(ge=0)] = None
+) -> Any:
+    """The table in words, for those who play without its picture: as it is now, or after a step of its replay."""
+    person = await reader(request)
+    tables = services_of(request).tables
+
+    def sight(one: Table) -> Sight:
+        if step is None:
+            return sight_now(one, tables.eye(one, person, seat))
+        return sight_then(one, replay_eye(tables, one, person, seat)[0], step)
+
+    board = partial(packed_board, await tables.ask(table, sight), request.headers.get("accept-encoding", ""))
+    return await asyncio.to_thread(board)
+
+
+def packed_board(sight: Sight, accepted: str) -> JsonBytes:
+    """Hundreds of moves in words are 150 kB, and packed 8: they are for slow links too."""
+    told, varies = plain_board(sight), {"Vary": "Accept-Encoding"}
+    if not takes_gzip(accepted):
+        return JsonBytes(told, headers=varies)
+    return JsonBytes(gzip.compress(told, 5, mtime=0), headers=varies | {"Content-Encoding": "gzip"})
 
 
 @router.get("/tables/{table}/file", response_class=Response, responses=LOOK | {200: {"content": {"text/plain": {}}}})

@@ -150,6 +150,7 @@ chests = chests
 bales = rice
 reserve = reserve
 places = building places
+neighbours = neighbours
 
 label-has = Holdings
 label-plan = Plan

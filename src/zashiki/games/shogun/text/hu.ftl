@@ -343,6 +343,7 @@ chests = láda
 bales = rizs
 reserve = tartalék
 places = építési hely
+neighbours = szomszédos tartományok
 
 label-has = Vagyon
 label-plan = Terv

@@ -298,6 +298,7 @@ chests = skrzynie
 bales = ryż
 reserve = rezerwa
 places = pola budynków
+neighbours = sąsiednie prowincje
 
 label-has = Majątek
 label-plan = Plan
