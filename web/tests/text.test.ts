@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Told, Why } from '../src/api/types';
+import type { GameInfo, Told, Why } from '../src/api/types';
+import { house } from '../src/lib/house.svelte';
 import { type RoomText, roomText, text } from '../src/lib/text.svelte';
 
 const NAMES = ['Aiko', 'Ben', 'Csilla'];
@@ -11,6 +12,7 @@ let room: RoomText;
 
 beforeEach(async () => {
   await text.switch('en');
+  house.games = [{ name: 'naishi', things: ['card-'] } as GameInfo];
   room = await roomText('naishi');
 });
 
@@ -77,6 +79,13 @@ describe('an event', () => {
     expect(over([0, 2], 1)).toContain('Aiko, Csilla');
     expect(over([0], 1)).toContain('Aiko');
     expect(over([0], 0)).toMatch(/[Yy]ou/);
+  });
+});
+
+describe('the button that closes a turn', () => {
+  it('is called as all rooms call it, or by the words of its move', () => {
+    expect(room.closing('end turn')).toBe('End turn');
+    expect(room.closing('develop fort')).toBe(`Develop ${room.word('fort')}`);
   });
 });
 

@@ -1,29 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import type { StepTold } from '../src/api/types';
-import { byTurns, closes, closingOf, common, HOUSE } from '../src/table/turns';
+import { byTurns, closingOf, common, HOUSE } from '../src/table/turns';
 
 const step = (seat: number, move: string): StepTold =>
   ({ seat, move, events: [], reveals: false }) as unknown as StepTold;
 
 describe('the button that closes a turn', () => {
   it('does what is legal, whatever is usual', () => {
-    expect(closingOf(['develop row 1', 'stay'], 'ready')).toBe('stay');
-    expect(closingOf(['ready', 'end turn'])).toBe('end turn');
+    expect(closingOf(['develop row 1', 'stay'], ['ready', 'stay'])).toBe('stay');
+    expect(closingOf(['ready', 'end turn'], ['end turn', 'ready'])).toBe('end turn');
   });
 
   it('shows what it usually does while nothing of it is legal', () => {
-    expect(closingOf([])).toBe('end turn');
-    expect(closingOf(['develop row 1'], 'ready')).toBe('ready');
+    expect(closingOf([], ['end turn'])).toBe('end turn');
+    expect(closingOf(['develop row 1'], ['ready', 'stay'])).toBe('ready');
   });
 
   it('knows whole moves only', () => {
-    expect(closes('end turn')).toBe(true);
-    expect(closes('end turn now')).toBe(false);
+    expect(closingOf(['stay here'], ['ready', 'stay'])).toBe('ready');
+  });
+
+  it('is not there in a game that closes no turns', () => {
+    expect(closingOf(['end turn'], [])).toBeUndefined();
   });
 });
 
 describe('a log by turns', () => {
-  const seats = (log: StepTold[]) => byTurns(log).map(({ seat, first, steps }) => [seat, first, steps.length]);
+  const seats = (log: StepTold[]) =>
+    byTurns(log, ['end turn', 'ready']).map(({ seat, first, steps }) => [seat, first, steps.length]);
 
   it('keeps together what one player does in a row, with what the house makes of it', () => {
     const log = [step(0, 'swap row 1 2'), step(0, 'end turn'), step(HOUSE, ''), step(1, 'develop row 1')];

@@ -3,9 +3,12 @@
 import type { Component } from 'svelte';
 import type { Chair, Score, StepTold, Told, View } from '../api/types';
 import type { RoomText } from '../lib/text.svelte';
-import type { Closing } from '../table/turns';
 
 export interface BoardProps {
+  /** The table, and how many of its steps were seen; `past` if it is looked at as it was then. */
+  table: string;
+  position: number;
+  past: boolean;
   /** The view to draw; during an animation that of the step. */
   view: View;
   /** The seat that looks, or -2. */
@@ -41,9 +44,9 @@ export interface PadProps {
 /** What `games/<game>/index.ts` exports as its default. */
 export interface Room {
   Board: Component<BoardProps>;
-  Pad: Component<PadProps>;
-  /** How the button that closes a turn is labelled when nothing can be closed; `end turn` without this. */
-  closing?: Closing;
+  Pad?: Component<PadProps>;
+  /** It is told in words: nothing is animated, and the log tells steps at once. */
+  plain?: boolean;
   /** How long a step is shown, in ms; 0: not at all. Without this, and for undefined, as long as most are. */
   pace?(step: StepTold): number | undefined;
 }
@@ -51,10 +54,15 @@ export interface Room {
 const rooms = import.meta.glob<{ default: Room }>('./*/index.ts');
 const covers = import.meta.glob<string>('./*/cover.svg', { query: '?url', import: 'default', eager: true });
 
-export async function load(game: string): Promise<Room> {
-  const found = rooms[`./${game}/index.ts`];
-  if (!found) throw new Error(`there is no board for ${game}`);
-  return (await found()).default;
+const plain = () => import('../plain');
+const drawn = (game: string) => rooms[`./${game}/index.ts`];
+
+/** Whether there is a picture of a game's table; every table can be told in words. */
+export const isDrawn = (game: string): boolean => !!drawn(game);
+
+/** What shows a game's tables: its own picture, unless words are wanted, or else the board that knows no game. */
+export async function load(game: string, words = false): Promise<Room> {
+  return (await ((!words && drawn(game)) || plain)()).default;
 }
 
 /** The address of a game's cover, if it has one. */

@@ -11,6 +11,11 @@ class House {
     return this.games?.find((game) => game.name === name);
   }
 
+  /** The moves of a game that close a turn, the usual one first. */
+  closing(name: string): string[] {
+    return this.game(name)?.closing ?? [];
+  }
+
   /** The stream brings the games too, but not as early, and not while the server cannot be reached. */
   async load(): Promise<void> {
     try {

@@ -9,6 +9,7 @@ interface Stored {
   sound: boolean;
   confirmFinal: boolean;
   notify: boolean;
+  textBoard: boolean; // tables in words, even where they could be drawn
   opponents: Record<string, string>; // the bot that was chosen last, by game
 }
 
@@ -20,6 +21,7 @@ const DEFAULTS: Stored = {
   sound: false,
   confirmFinal: true,
   notify: false,
+  textBoard: false,
   opponents: {},
 };
 
@@ -101,6 +103,13 @@ class Settings {
   }
   set notify(notify: boolean) {
     this.#keep({ notify });
+  }
+
+  get textBoard(): boolean {
+    return this.#stored.textBoard;
+  }
+  set textBoard(textBoard: boolean) {
+    this.#keep({ textBoard });
   }
 
   get opponents(): Record<string, string> {

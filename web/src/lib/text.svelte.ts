@@ -3,8 +3,8 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import * as records from '../api/records';
 import type { Told, Why } from '../api/types';
+import { house } from './house.svelte';
 import { type Language, settings } from './settings.svelte';
 
 export type Args = Record<string, unknown>;
@@ -27,7 +27,9 @@ class Speaker {
   readonly #sources: (language: Language) => (() => Promise<string>)[];
   readonly #ready = new Map<Language, Promise<FluentBundle>>();
   /** How the codes of words of moves begin, and of the things that they name. */
-  protected prefixes: readonly string[] = ['word-'];
+  protected get prefixes(): readonly string[] {
+    return ['word-'];
+  }
 
   constructor(sources: (language: Language) => (() => Promise<string>)[]) {
     this.#sources = sources;
@@ -194,11 +196,13 @@ export class RoomText extends Speaker {
   constructor(readonly game: string) {
     super((language) => [
       ...both(language),
-      roomTexts[`../../../src/zashiki/games/${game}/text/${language}.ftl`] ?? nothing,
+      roomTexts[`../../../src/zashiki/games/${game}/text/${language}.ftl`] ?? (() => served(game, language)),
       boardTexts[`../games/${game}/text/${language}.ftl`] ?? nothing,
     ]);
-    const room = (records as Partial<Record<string, { things: readonly string[] }>>)[game];
-    this.prefixes = ['word-', ...(room?.things ?? [])];
+  }
+
+  protected override get prefixes(): readonly string[] {
+    return ['word-', ...(house.game(this.game)?.things ?? [])];
   }
 
   /** An event as a sentence; `$who` is `you` where the reader acts, `$rival` is the player they act against. */
@@ -221,10 +225,28 @@ export class RoomText extends Speaker {
     return this.say(`option-${name}${value && `-${value}`}`.replaceAll(' ', '-'));
   }
 
+  /** What the button that plays a closing move is called: the house knows the usual ones. */
+  closing(move: string): string {
+    const code = `closing-${move.replaceAll(' ', '-')}`;
+    return this.has(code)
+      ? this.say(code)
+      : capital(
+          move
+            .split(' ')
+            .map((word) => this.word(word))
+            .join(' '),
+        );
+  }
+
   /** The rule behind a refusal, “Rule N5: Bonus”, or nothing. It is a link to `/rules/<game>#<rule>`. */
   rule(why: Why): string {
     return why.rule ? this.say('refusal-rule', { rule: why.rule, title: this.say(`rule-${why.rule}-title`) }) : '';
   }
+}
+
+/** Words as a sentence or a label begins. */
+export function capital(words: string): string {
+  return words.charAt(0).toLocaleUpperCase(text.language) + words.slice(1);
 }
 
 function who(seat: number, reader: number, names: string[]): { who: string; name: string } {
@@ -232,6 +254,14 @@ function who(seat: number, reader: number, names: string[]): { who: string; name
 }
 
 const nothing = () => Promise.resolve('');
+
+/** The texts of a game that was added to the server, and that this client does not know. */
+async function served(game: string, language: Language): Promise<string> {
+  const answer = await fetch(`/api/games/${game}/texts/${language}`);
+  if (!answer.ok) throw new Error(`there are no texts of ${game}`);
+  return answer.text();
+}
+
 const opened = new Map<string, RoomText>();
 
 export const text = new HouseText();

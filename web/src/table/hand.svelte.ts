@@ -1,8 +1,8 @@
 import type { Done, Preview, Snapshot, Why, WhyNot } from '../api/types';
 import { api, whyOf } from '../lib/api';
+import { house } from '../lib/house.svelte';
 import { settings } from '../lib/settings.svelte';
 import { insist, send } from '../lib/tables.svelte';
-import { closes } from './turns';
 
 /** What the server said to something that I tried. */
 export interface Note {
@@ -46,11 +46,11 @@ export class Hand {
   }
 
   async play(move: string): Promise<void> {
-    const { id, eye: seat, legal } = this.table();
+    const { id, game, eye: seat, legal } = this.table();
     if (this.busy || !legal.includes(move)) return;
     this.asking = null;
     this.note = null;
-    if (!settings.confirmFinal || closes(move)) return this.#send(move);
+    if (!settings.confirmFinal || house.closing(game).includes(move)) return this.#send(move);
     await this.#hold(async () => {
       const { final } = await insist(() => api.get<Preview>(`/api/tables/${id}/preview`, { seat, move }));
       if (final) this.asking = move;

@@ -3,7 +3,7 @@ import { house } from '../lib/house.svelte';
 import { mySeats } from '../lib/tables.svelte';
 import { text, type RoomText } from '../lib/text.svelte';
 import { botName } from './people';
-import { byTurns, closes } from './turns';
+import { byTurns } from './turns';
 
 /** What stands above the board. */
 export function promptOf(table: Snapshot, names: string[], room: RoomText, shared: boolean): string {
@@ -48,9 +48,10 @@ export function latestOf(
   room: RoomText,
   quiet: (step: StepTold) => boolean,
 ): string {
-  const steps = byTurns(log).at(-1)?.steps ?? [];
+  const closing = house.closing(room.game);
+  const steps = byTurns(log, closing).at(-1)?.steps ?? [];
   const telling = steps.filter(
-    (step) => !quiet(step) && (!closes(step.move) || steps.length === 1 || step.events.length > 1),
+    (step) => !quiet(step) && (!closing.includes(step.move) || steps.length === 1 || step.events.length > 1),
   );
   return telling.flatMap((step) => step.events.map((event) => room.tell(event, eye, names))).join(' ');
 }

@@ -152,6 +152,8 @@ settings-sound = Sound
 settings-sound-note = A wooden click for a move, a low bell for your turn.
 settings-confirm = Ask before final moves
 settings-confirm-note = A move that reveals something cannot be undone, so you are asked to confirm it.
+settings-text-board = Text board
+settings-text-board-note = Tables in words, without pictures: for screen readers and slow connections.
 settings-notify = Notifications
 settings-notify-note = A note from the browser when it is your turn and you are elsewhere.
 settings-notify-denied = Your browser does not allow them. You can change that beside the address of this page.
@@ -248,6 +250,8 @@ table-stopped = The rules of this game were corrected in the meantime, and this 
 table-name-seat = { $name } ({ $seat })
 table-title-turn = Your turn
 table-board = Board
+table-to-text = Switch to the text board
+table-to-picture = Switch to the drawn board
 table-beside = Beside the board
 table-more = Log, chat and players
 table-sheet-close = Close
@@ -308,13 +312,12 @@ table-bots-opening = The bots are still being prepared. The game goes on by itse
 table-waiting-for = Waiting for { $names }.
 table-house-moves = One moment; the game goes on.
 table-undo = Undo
-table-end-turn = End turn
-table-ready = Ready
-table-stay-here = Stay here
+closing-end-turn = End turn
+closing-ready = Ready
+closing-stay = Stay here
 table-busy = One moment.
 table-not-your-turn = It is not your turn.
-table-end-not-yet = Your turn cannot end yet; something is still to be done.
-table-ready-not-yet = Not yet; something is still to be done.
+table-not-yet = Not yet; something is still to be done.
 table-hint = Hint
 table-hint-key = Hint (key H)
 table-hint-thinking = One moment; the moves are being weighed.
@@ -418,3 +421,20 @@ rulebook-own-words = The rules in our own words, as they are played here.
 
 pad-title = Score pad
 pad-lead = For a game at a real table: enter what lies there, and read the points.
+
+## A table in words
+
+plain-title = The table in words
+plain-picture = On the table
+plain-moves = Your moves
+plain-choices =
+    { $count ->
+        [one] { $words }: one move
+       *[other] { $words }: { $count } moves
+    }
+plain-back = Back
+plain-advised = advised
+plain-no-moves = There is nothing to choose at the moment.
+plain-type = Type a move, or its beginning
+plain-type-play = Play
+plain-type-example = For example: { $example }

@@ -152,6 +152,8 @@ settings-sound = Hang
 settings-sound-note = Fakoppanás lépéskor, mély harangszó, amikor te jössz.
 settings-confirm = Kérdés a végleges lépések előtt
 settings-confirm-note = Ami felfed valamit, nem vonható vissza, ezért előbb még egyszer megkérdezzük.
+settings-text-board = Szöveges tábla
+settings-text-board-note = Az asztal szavakban, képek nélkül: képernyőolvasóhoz és lassú kapcsolathoz.
 settings-notify = Értesítések
 settings-notify-note = A böngésző szól, amikor te jössz, és máshol vagy.
 settings-notify-denied = A böngésződ nem engedi. Az oldal címe mellett megváltoztathatod.
@@ -248,6 +250,8 @@ table-stopped = A játék szabályait közben kijavítottuk, és ez a játszma n
 table-name-seat = { $name } ({ $seat })
 table-title-turn = Te jössz
 table-board = Tábla
+table-to-text = Váltás a szöveges táblára
+table-to-picture = Váltás a rajzolt táblára
 table-beside = A tábla mellett
 table-more = Napló, csevegés és játékosok
 table-sheet-close = Bezárás
@@ -308,13 +312,12 @@ table-bots-opening = A botok még készülnek. A játék magától folytatódik.
 table-waiting-for = Most jön: { $names }.
 table-house-moves = Egy pillanat, folytatódik a játszma.
 table-undo = Visszavonás
-table-end-turn = Kör vége
-table-ready = Kész
-table-stay-here = Maradok
+closing-end-turn = Kör vége
+closing-ready = Kész
+closing-stay = Maradok
 table-busy = Egy pillanat.
 table-not-your-turn = Nem te jössz.
-table-end-not-yet = Még nem fejezheted be a köröd; van még teendőd.
-table-ready-not-yet = Még nem; van még teendőd.
+table-not-yet = Még nem; van még teendőd.
 table-hint = Tipp
 table-hint-key = Tipp (H billentyű)
 table-hint-thinking = Egy pillanat, mérlegeljük a lépéseket.
@@ -418,3 +421,20 @@ rulebook-own-words = A szabályok a mi szavainkkal, ahogy itt játsszuk.
 
 pad-title = Pontozólap
 pad-lead = Ha valódi asztalnál játszotok: írd be, mi fekszik rajta, és olvasd le a pontokat.
+
+## A table in words
+
+plain-title = Az asztal szavakban
+plain-picture = Az asztalon
+plain-moves = Lépéseid
+plain-choices =
+    { $count ->
+        [one] { $words }: egy lépés
+       *[other] { $words }: { $count } lépés
+    }
+plain-back = Vissza
+plain-advised = ajánlott
+plain-no-moves = Most nincs mit választani.
+plain-type = Írj be egy lépést vagy az elejét
+plain-type-play = Lépek
+plain-type-example = Például: { $example }

@@ -156,6 +156,8 @@ settings-sound = Dźwięk
 settings-sound-note = Stuk drewna przy ruchu, niski dzwon, gdy przychodzi twoja kolej.
 settings-confirm = Pytaj przed ostatecznym ruchem
 settings-confirm-note = Tego, co coś odkrywa, nie można cofnąć, więc pytamy jeszcze raz.
+settings-text-board = Plansza tekstowa
+settings-text-board-note = Stół opisany słowami, bez obrazków: dla czytników ekranu i wolnych łączy.
 settings-notify = Powiadomienia
 settings-notify-note = Wiadomość od przeglądarki, gdy przychodzi twoja kolej, a ty jesteś gdzie indziej.
 settings-notify-denied = Twoja przeglądarka na nie nie pozwala. Możesz to zmienić obok adresu tej strony.
@@ -252,6 +254,8 @@ table-stopped = Zasady tej gry zostały tymczasem poprawione i ta partia nie mog
 table-name-seat = { $name } ({ $seat })
 table-title-turn = Twoja kolej
 table-board = Plansza
+table-to-text = Przejdź na planszę tekstową
+table-to-picture = Przejdź na planszę rysowaną
 table-beside = Obok planszy
 table-more = Historia, czat i gracze
 table-sheet-close = Zamknij
@@ -312,13 +316,12 @@ table-bots-opening = Boty są jeszcze w przygotowaniu. Gra sama ruszy dalej.
 table-waiting-for = Czekamy na ruch: { $names }.
 table-house-moves = Chwileczkę, gra toczy się dalej.
 table-undo = Cofnij
-table-end-turn = Zakończ turę
-table-ready = Gotowe
-table-stay-here = Zostań
+closing-end-turn = Zakończ turę
+closing-ready = Gotowe
+closing-stay = Zostań
 table-busy = Chwileczkę.
 table-not-your-turn = To nie twoja kolej.
-table-end-not-yet = Nie możesz jeszcze zakończyć tury; zostało coś do zrobienia.
-table-ready-not-yet = Jeszcze nie; zostało coś do zrobienia.
+table-not-yet = Jeszcze nie; zostało coś do zrobienia.
 table-hint = Podpowiedź
 table-hint-key = Podpowiedź (klawisz H)
 table-hint-thinking = Chwileczkę, rozważamy ruchy.
@@ -424,3 +427,21 @@ rulebook-own-words = Zasady naszymi słowami, tak jak się tu gra.
 
 pad-title = Notes punktacji
 pad-lead = Do gry przy prawdziwym stole: wpisz, co na nim leży, i odczytaj punkty.
+
+## A table in words
+
+plain-title = Stół słowami
+plain-picture = Na stole
+plain-moves = Twoje ruchy
+plain-choices =
+    { $count ->
+        [one] { $words }: jeden ruch
+        [few] { $words }: { $count } ruchy
+       *[many] { $words }: { $count } ruchów
+    }
+plain-back = Wstecz
+plain-advised = zalecane
+plain-no-moves = W tej chwili nie ma nic do wyboru.
+plain-type = Wpisz ruch albo jego początek
+plain-type-play = Zagraj
+plain-type-example = Na przykład: { $example }

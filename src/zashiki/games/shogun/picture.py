@@ -71,15 +71,11 @@ def _regions(state: State) -> Iterator[Strip]:
 
 def _province(state: State, province: int) -> Cell:
     owner = state.owner[province] - 1
-    held = [Cell(BUILDING_THINGS[one]) for one in range(BUILDINGS) if state.buildings[province][one]]
-    if state.markers[province]:
-        held.append(Cell("marker", number=state.markers[province]))
-    return Cell(
-        CARD_THINGS[province + 1],
-        number=state.armies[province] or None,
-        seat=owner if owner >= 0 else HOUSE,
-        holds=tuple(held),
-    )
+    counts = ("armies", state.armies[province]), ("marker", state.markers[province])
+    armies, markers = ((Cell(name, number=count),) if count else () for name, count in counts)
+    buildings = tuple(Cell(BUILDING_THINGS[one]) for one in range(BUILDINGS) if state.buildings[province][one])
+    seat = owner if owner >= 0 else HOUSE
+    return Cell(CARD_THINGS[province + 1], seat=seat, holds=(*armies, *buildings, *markers))
 
 
 def _round(state: State) -> Iterator[Strip]:

@@ -3,4 +3,4 @@ import Board from './Board.svelte';
 import Pad from './Pad.svelte';
 import { pace } from './tower';
 
-export default { Board, Pad, closing: 'ready', pace } satisfies Room;
+export default { Board, Pad, pace } satisfies Room;
