@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from zashiki.kernel import Record
+from zashiki.kernel import Custom, Record
 from zashiki.registry import OURS, card
 from zashiki.server.app import create_api
 from zashiki.server.services import Services, Settings
@@ -30,15 +30,25 @@ def records() -> str:
 
 
 def room_types(name: str) -> str:
-    """The type of a room's view, and the names of its enumerations' values, in their order."""
+    """The type of a room's view, the names of its enumerations' values, in their order, and what custom keeps quiet: the
+    type leaves that out, so that no board can tell it by mistake."""
     state: type[Record] = card(name).rules.state
     title = name.capitalize()
     enums = {field.of.__name__: field.of for field in state.fields.values() if field.of}
     lines = [f"\nexport interface {title}View {{"]
-    lines += [f"  {field.name}: {ts_type(field)};" for field in state.fields.values()]
+    lines += [f"  {field.name}: {ts_type(field)};" for field in state.fields.values() if not field.custom]
     lines += ["}", "", f"export const {name} = {{"]
     lines += [f"  {title}: {ts_names(enum)}," for title, enum in enums.items()]
+    lines += [f"  customs: {json.dumps(customs(state))},"]
     return "\n".join([*lines, "} as const;", ""])
+
+
+def customs(state: type[Record]) -> dict[str, dict[str, Any]]:
+    return {field.name: ts_custom(field.custom) for field in state.fields.values() if field.custom}
+
+
+def ts_custom(custom: Custom) -> dict[str, Any]:
+    return {"told": custom.told.value, "where": custom.where, "until": custom.until}
 
 
 def ts_type(field: Any) -> str:

@@ -18,7 +18,6 @@ export interface NaishiView {
   waiting: number;
   reserve: number[];
   court: number[][];
-  discards: number[];
   dealt: number[][];
   keeps: number[];
   gave: number[];
@@ -35,6 +34,7 @@ export const naishi = {
   Phase: ["draft", "play", "layout", "copy", "over"],
   Ending: ["none", "declared", "piles"],
   Card: ["none", "mountain", "naishi", "advisor", "fort", "sentinel", "torii", "monk", "rice", "banner", "horseman", "ronin", "ninja"],
+  customs: {"discards": {"told": "nobody", "where": "", "until": null}},
 } as const;
 
 export interface SamuraiView {
@@ -58,7 +58,6 @@ export interface SamuraiView {
   leads: number[][];
   supply: number[];
   standing: number[];
-  captured: number[][];
   removed: number[];
   left: number[][];
   hand: number[][];
@@ -72,6 +71,7 @@ export const samurai = {
   Phase: ["hand", "figures", "turn", "capture", "draw", "over"],
   Tile: ["none", "helmet2", "helmet3", "helmet4", "buddha2", "buddha3", "buddha4", "rice2", "rice3", "rice4", "samurai1", "samurai2", "samurai3", "ronin1", "exchange", "ship1", "ship2", "swap"],
   Ending: ["none", "kind", "ties"],
+  customs: {"captured": {"told": "own", "where": "screened", "until": 5}},
 } as const;
 
 export interface ShogunView {
@@ -155,4 +155,5 @@ export const shogun = {
   Skip: ["none", "empty", "chest_card", "chests", "no_place", "same_building", "supply", "reserve", "one_army", "no_target"],
   Fight: ["none", "battle", "neutral", "revolt", "winter"],
   BattleOutcome: ["none", "attacker", "defender", "tie", "peasants"],
+  customs: {},
 } as const;

@@ -1,6 +1,7 @@
 // What a view of Samurai shows. Nothing here knows a rule.
 
 import { samurai, type SamuraiView } from '../../api/records';
+import { toldRow } from '../shared/custom';
 import { type Hex, type Settlement, SETTLEMENTS } from './map';
 
 export type { SamuraiView };
@@ -75,9 +76,9 @@ export const faceDownOf = (view: SamuraiView, seat: number) =>
 export const spread = (tiles: Counted[]) =>
   tiles.flatMap(({ tile, count }) => Array.from({ length: count }, (_, copy) => ({ tile, copy })));
 
-/** Custom hides what others have captured behind a screen until the end. */
-export const isScreened = (view: SamuraiView, seat: number, eye: number) =>
-  view.screened && seat !== eye && phaseOf(view) !== 'over';
+/** What a seat has captured, by kind; null while it lies behind a screen. */
+export const capturedBy = (view: SamuraiView, seat: number, eye: number) =>
+  toldRow(view, samurai.customs, 'captured', seat, eye);
 
 export interface Standing {
   kind: Kind;
