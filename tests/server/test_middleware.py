@@ -121,6 +121,12 @@ async def test_requests_have_ids_of_their_own(app):
     assert len(ids) == 5
 
 
+async def test_ids_of_requests_do_not_tell_how_many_others_there_were(app):
+    """Each of their sixteen digits changes from one to the next, as it does not in numbers that count."""
+    ids = [(await browser(app).get("/healthz")).headers["x-request-id"] for _ in range(20)]
+    assert all(len(set(digits)) > 3 for digits in zip(*ids, strict=True))
+
+
 async def test_https_is_remembered_by_browsers(tmp_path):
     async with small_services(tmp_path, public_url="https://play.test", trust_proxy=True) as services:
         answer = await browser(small_app(services)).get("/healthz")

@@ -10,138 +10,156 @@ from itertools import combinations, count
 
 import pytest
 
-from tests.contract.walks import seed_of
-from tests.server.homes import Home
-from tests.server.small import Clock
-from tests.server.visitors import new_key
+import zashiki
+from tests.contract.walks import random_match, seed_of
+from tests.server.worlds import CALM, DAYS, LIVE, ToldApart
+from tests.volume import volume
 from zashiki import Match
-from zashiki.contract import SPECTATOR
+from zashiki.contract import HOUSE, SPECTATOR
 from zashiki.games.naishi.state import NAMES
+from zashiki.games.shogun.state import Phase
 from zashiki.kernel import PLAIN
 
 pytestmark = pytest.mark.anyio
 
-MOVES = [
-    "end turn",
-    "develop hand 1",
-    "develop row 5",
-    "swap hand 1 2",
-    "decree row 1",
-    "recall",
-    "keep rice",
-    "castle",
-]
 SWAPS = ("swap river 1 2", "swap hand 2 3", "swap row 1 5", "swap river 3 4")
-LIVE, DAYS, CALM = {"kind": "live"}, {"kind": "days"}, {"kind": "none"}
-
-
-class World:
-    """A house in which nothing is left to chance, and all that an observer receives in it."""
-
-    def __init__(self, home, observer):
-        self.home, self.observer = home, observer
-        self.heard = []
-
-    async def begins(self, pace):
-        """Ada and Ben sit down; the observer is one of them, or somebody else."""
-        self.table, *self.players = await self.home.pair(pace=pace)
-        if pace is LIVE:
-            await self.players[0].ask("POST", f"/tables/{self.table}/start", {"fill": ""})
-        eve = await self.home.guest("Eve")
-        self.reader = eve if self.observer == SPECTATOR else self.players[self.observer]
-
-    async def ask(self, method, path, body=None, **headers):
-        answer = await self.reader.ask(method, path, body, **headers)
-        self.heard.append((method, path, answer.status_code, answer.content))
-        return answer
-
-    async def looks_around(self):
-        """Everything that can be asked, in every way."""
-        await self.stream.catches_up(self.table, self.observer)
-        here = f"/tables/{self.table}"
-        for path in (here, f"{here}?seat=-2", f"{here}?number=3", f"{here}/replay", f"{here}/replay?seat=-2"):
-            await self.ask("GET", path)
-        for seat in (0, 1):
-            await self.ask("GET", f"{here}?seat={seat}")
-            await self.ask("GET", f"{here}/replay?seat={seat}")
-        for path in ("/tables", "/me/tables", "/me", f"{here}/file", f"{here}/invites"):
-            await self.ask("GET", path)
-        for move in MOVES:
-            await self.ask("GET", f"{here}/why-not?move={move}")
-            await self.ask("GET", f"{here}/preview?move={move}")
-        await self.fails()
-
-    async def fails(self):
-        """Requests that are refused: stale, illegal, foreign, unknown."""
-        here, seat = f"/tables/{self.table}", max(self.observer, 0)
-        position = (await self.reader.looks(self.table))["position"]
-        wishes = [(seat, move, position) for move in ("copy row 1 daimyo", "castle")]
-        wishes += [(seat, "end turn", old) for old in (0, max(position - 1, 0), position + 7)]
-        wishes += [(1 - seat, "end turn", position)]
-        for wished, move, at in wishes:
-            body = {"seat": wished, "move": move, "position": at}
-            answer = await self.ask("POST", f"{here}/moves", body, idempotency_key=new_key())
-            assert answer.status_code in (403, 409, 422), "this was to fail"
-        body = {"seat": 1 - seat, "position": position}
-        await self.ask("POST", f"{here}/undo", body, idempotency_key=new_key())
 
 
 @pytest.fixture
 def told_apart(tmp_path):
-    """Plays in two worlds, `play(world, number)`, and compares what the observer has received in each."""
+    return ToldApart(tmp_path)
 
-    async def compare(observer, seed, play, pace=CALM):
-        received = [await one_world(number, observer, seed, play, pace) for number in (0, 1)]
-        (heard, events), (other_heard, other_events) = received
-        for one, other in zip(heard, other_heard, strict=True):  # one by one: the first difference is shown
-            assert one == other
-        assert events == other_events
-        assert len(heard) > 40
-        assert events
 
-    async def one_world(number, observer, seed, play, pace):
-        compare.world = number
-        ids, data = count(), tmp_path / str(number)
-        data.mkdir()
-        (data / "key").write_bytes(b"k" * 32)
-        given = {"now": Clock(), "new_id": lambda: f"{next(ids):022}", "new_seed": lambda: seed}
-        async with Home(data, str(data / "zashiki.db"), **given) as home:
-            world = World(home, observer)
-            await world.begins(pace)
-            async with world.reader.stream(world.table) as world.stream:
-                await world.stream.until("table")
-                await play(world, number)
-                await world.looks_around()
-            return world.heard, [event for event in world.stream.events if event.kind == "table"]
+@pytest.fixture
+def samurai():
+    return zashiki.load("samurai")
 
-    return compare
+
+@pytest.fixture
+def shogun():
+    return zashiki.load("shogun")
 
 
 # --- Choices at the same time -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("pace", [CALM, LIVE, DAYS], ids=["calm", "live", "days"])
-@pytest.mark.parametrize("observer", [0, 1, SPECTATOR])
-async def test_what_another_has_chosen_is_not_to_be_seen(told_apart, observer, pace, naishi):
+def case_name(value):
+    return value["kind"] if isinstance(value, dict) else str(value)
+
+
+EYES, PACES = (0, 1, SPECTATOR), (CALM, LIVE, DAYS)
+CASES = [("naishi", eye, pace) for eye in EYES for pace in PACES]
+CASES += [  # one pace for each eye, or all
+    (game, eye, PACES[(at + shift) % 3])
+    for game in ("samurai", "shogun")
+    for at, eye in enumerate(EYES)
+    for shift in range(volume(3, 1))
+]
+
+
+@pytest.mark.parametrize(("game", "observer", "pace"), CASES, indirect=["game"], ids=case_name)
+async def test_what_another_has_chosen_is_not_to_be_seen(told_apart, game, observer, pace):
+    """A card to keep, a first hand, or a plan with its bid: begun, taken back, made ready, and changed again."""
     chooser = 1 if observer == 0 else 0
+    at_once = game.name == "naishi"
 
     async def play(world, number):
-        await world.looks_around()
         player, table = world.players[chooser], world.table
-        seen = await player.looks(table)
-        for choice in (number, 1 - number, number):
-            await player.plays(table, seen["legal"][choice], seen)
+        for some in (0, 0) if at_once else (2 + number, 3 - number):
+            made = [await chooses(player, table, number) for _ in range(some)]
+            await world.looks_around()
+            if made:  # one from among them, then the others
+                await player.undoes(table, move=made[0])
+            while (seen := await player.looks(table))["can_undo"]:
+                await player.undoes(table, seen)
+        for choice in (number, 1 - number):
+            while chooser not in (await player.looks(table))["ready"]:
+                await chooses(player, table, choice)
             await world.looks_around()
             await player.undoes(table)
             await world.looks_around()
-        await player.plays(table, seen["legal"][number], seen)
 
-    await told_apart(observer, two_choices(naishi, chooser), play, pace)
+    await told_apart(observer, two_choices(game, chooser), play, pace, game.name)
+
+
+async def chooses(player, table, number):
+    """One of the moves that are left, another one in each world; ready when there is no other."""
+    seen = await player.looks(table)
+    moves = [move for move in seen["legal"] if move != "ready"] or seen["legal"]
+    await player.plays(table, moves[number * 7 % len(moves)], seen)
+    return moves[number * 7 % len(moves)]
 
 
 def two_choices(game, seat):
-    """A seed that deals two different cards to a seat."""
-    return next(seed for seed in map(seed_of, count()) if len(Match.new(game, {}, seed).legal(seat)) == 2)
+    """A seed that lets a seat choose between different things."""
+    return next(seed for seed in map(seed_of, count()) if len(Match.new(game, {}, seed).legal(seat)) >= 2)
+
+
+HANDS = {  # of seat 0 in each world, and of the others
+    0: (("helmet4", "buddha4", "rice4", "samurai3", "swap"), ("helmet4", "ship1", "exchange", "samurai1", "rice2")),
+    1: ("ship1", "ship1", "ship2", "ronin1", "samurai1"),
+    2: ("exchange", "samurai2", "samurai2", "helmet2", "rice2"),
+}
+
+
+@pytest.mark.parametrize("observer", [1, SPECTATOR])
+async def test_a_first_hand_and_the_tiles_of_a_turn_in_progress_stay_secret(told_apart, observer, samurai):
+    """Seat 0 begins with another hand in each world, tries out different tiles, and plays the one that is in both."""
+    options = {"players": "3", "figures": "random"}
+
+    async def play(world, number):
+        ada, table, clock = world.players[0], world.table, world.home.services.now
+        for seat, hand in (HANDS | {0: HANDS[0][number]}).items():
+            for tile in hand:
+                await world.players[seat].plays(table, f"take {tile}")
+            await world.looks_around()
+        begun = clock.ms
+        for nth in range(2 + number):
+            clock.ms += 1000
+            legal = (await ada.looks(table))["legal"]
+            await ada.plays(table, legal[(50 * nth + 7 * number) % len(legal)])
+            if nth < 2:  # as often in both
+                await world.looks_around()
+            await ada.undoes(table)
+        clock.ms = begun + 20_000
+        await world.looks_around()
+        await ada.plays(table, first_of((await ada.looks(table))["legal"], "helmet4"))
+        await ada.plays(table, "end turn")
+
+    seed = next(seed for seed in map(seed_of, count()) if Match.new(samurai, options, seed).states[0].first == 0)
+    await told_apart(observer, seed, play, game="samurai", **options)
+
+
+@pytest.mark.parametrize("observer", [1, SPECTATOR])
+async def test_of_plans_that_are_ready_only_bids_are_seen(told_apart, observer):
+    """Seat 0 lays the same bid in both worlds, and other cards elsewhere."""
+
+    async def play(world, number):
+        ada, table = world.players[0], world.table
+        await planned(ada, table, number)
+        await world.looks_around()
+        await ada.undoes(table, move="ready")
+        await world.looks_around()
+        for player in world.players:
+            await planned(player, table, number if player is ada else 0)
+        assert (await ada.looks(table))["view"]["phase"] == Phase.CHOOSE
+        await world.looks_around()
+
+    await told_apart(observer, seed_of(1), play, game="shogun")
+
+
+async def planned(player, table, number):
+    """The same bid always; whatever is legal for the rest, from either end."""
+    move = ""
+    while move != "ready":
+        legal = (await player.looks(table))["legal"]
+        cards = [one for one in legal if not one.startswith("bid")]
+        move = "bid 1" if "bid 1" in legal else (cards or legal)[-1 if number else 0]
+        await player.plays(table, move)
+
+
+def first_of(moves, word):
+    return next(move for move in moves if word in move.split())
 
 
 # --- A turn in progress -----------------------------------------------------------------------------------------
@@ -182,6 +200,100 @@ def begins(game, seed):
     for seat in (0, 1):
         match.play(seat, match.legal(seat)[0])
     return match.active[0]
+
+
+# --- Whatever is hidden -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("observer", [0, 1, SPECTATOR])
+@pytest.mark.parametrize("number", range(volume(12, 1)))
+async def test_nothing_that_is_hidden_changes_a_byte(told_apart, observer, number, game, beginning_with):
+    """A match begins in the middle, in two worlds that the observer cannot tell apart, and the same is played in both:
+    hands, piles, cards that lie face down, and where cubes lie in a tower."""
+    options = {"players": "3"} if len(game.seats) > 1 else {}
+    chance = random.Random(number)
+    middle = random_match(game, number, chance.randrange(*MIDDLE[game.name]), options).states[-1]
+    other = game.sample(game.view(middle, observer), number)
+    assert other != middle
+    log = beginning_with(game, options, middle, other, observer, chance, most=6)
+
+    async def play(world, index):
+        await world.looks_around()
+        for seat, move in log:
+            await world.players[seat].plays(world.table, move)
+            await world.looks_around()
+
+    await told_apart(observer, SECRET, play, game=game.name, **options)
+
+
+@pytest.mark.parametrize("observer", [0, 2, SPECTATOR])
+async def test_a_card_drawn_blind_in_the_draft_is_not_to_be_seen(told_apart, observer, shogun, beginning_with):
+    options = {"players": "3", "setup": "draft"}
+    drafts = (Match.new(shogun, options, seed_of(number)) for number in count())
+    start = next(match for match in drafts if match.active == (1,)).states[-1]
+    other = start.copy()
+    other.chance ^= 1 << 60
+    beginning_with(shogun, options, start, other, observer, random.Random(1), most=0)
+    drawn = []
+
+    async def play(world, index):
+        ben = world.players[1]
+        await ben.plays(world.table, "draw")
+        drawn.append((await ben.looks(world.table))["view"]["taken"])
+        await world.looks_around()
+        await ben.tries(world.table, "group 9", await ben.looks(world.table))  # refused
+
+    await told_apart(observer, SECRET, play, game="shogun", **options)
+    assert drawn[0] != drawn[1]
+
+
+MIDDLE = {"naishi": (4, 20), "samurai": (40, 70), "shogun": (37, 60)}  # between which moves hidden things lie about
+SECRET = seed_of(4711)  # of the match that is played in both worlds
+STARTS = seed_of(1), seed_of(2)  # of matches that begin as it does in each
+
+
+@pytest.fixture
+def beginning_with(told_apart, monkeypatch):
+    """Lets matches begin with given positions; tells the moves that can be played in both before they can be told
+    apart."""
+
+    def arrange(game, options, start, other, observer, chance, most):
+        deal, starts = game.deal, dict(zip(STARTS, (start, other), strict=True))
+
+        def arranged(seed, chosen):
+            seed = STARTS[told_apart.world] if seed == SECRET else seed
+            return starts[seed].copy() if seed in starts else deal(seed, chosen)
+
+        monkeypatch.setattr(game, "deal", arranged)
+        matches = [Match.new(game, options, seed) for seed in STARTS]
+        assert same_sights(*matches, observer)
+        return common_moves(game, options, observer, chance, most)
+
+    return arrange
+
+
+def common_moves(game, options, observer, chance, most):
+    """Random moves that are legal in both worlds and show nothing that differs."""
+    log: list[tuple[int, str]] = []
+    while len(log) < most:
+        matches = [played(game, options, seed, log) for seed in STARTS]
+        seat = chance.choice(matches[0].active or [HOUSE])
+        legal = set(matches[0].legal(seat)).intersection(matches[1].legal(seat)) if seat in matches[1].active else ()
+        for move in chance.sample(sorted(legal), len(legal)):
+            tried = [played(game, options, seed, [*log, (seat, move)]) for seed in STARTS]
+            if same_sights(*tried, observer) and not tried[0].over:
+                log.append((seat, move))
+                break
+        else:
+            return log
+    return log
+
+
+def played(game, options, seed, log):
+    match = Match.new(game, options, seed)
+    for seat, move in log:
+        match.play(seat, move)
+    return match
 
 
 # --- Hidden cards -------------------------------------------------------------------------------------------------

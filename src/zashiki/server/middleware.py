@@ -6,8 +6,6 @@ It is plain ASGI, so that it costs little.
 from __future__ import annotations
 
 import logging
-import secrets
-from itertools import count
 from time import perf_counter
 from typing import Any
 
@@ -88,8 +86,7 @@ class Guard:
         self.metrics = Metrics(services)
         self.trust_proxy = services.settings.trust_proxy
         self.public = "/".join(services.settings.public_url.lower().split("/")[:3]).encode()
-        self._prefix = secrets.token_hex(4)
-        self._numbers = count(1)
+        self.new_request_id = services.new_request_id
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -110,9 +107,6 @@ class Guard:
             await answer_problem(problem)(scope, receive, visit.send)
         finally:
             visit.close(getattr(scope.get("route"), "path", "other"))
-
-    def new_id(self) -> str:
-        return f"{self._prefix}-{next(self._numbers):x}"
 
     def is_ours(self, headers: Headers) -> bool:
         """Whether our own page sent this, or nobody's page did.
@@ -153,7 +147,7 @@ class Visit:
         self._began = perf_counter()
         self._guard, self._receive, self._send = guard, receive, send
         self.method, self.path, self.headers = scope["method"], scope["path"], dict(scope["headers"])
-        self.id = guard.new_id()
+        self.id = guard.new_request_id()
         self.status = self._size = 0
         self._is_stream = False
         address, https = self._origin(scope.get("client"), scope["scheme"])

@@ -36,6 +36,11 @@ def new_id() -> str:
     return secrets.token_urlsafe(16)
 
 
+def new_request_id() -> str:
+    """Random, because a number would tell how much others do."""
+    return secrets.token_hex(8)
+
+
 @dataclass
 class Settings:
     """How this server was started."""
@@ -55,6 +60,7 @@ class Services:
     now: Callable[[], int] = milliseconds
     new_id: Callable[[], str] = new_id
     new_seed: Callable[[], bytes] = new_seed
+    new_request_id: Callable[[], str] = new_request_id
     store: Store = field(init=False)
     people: People = field(init=False)
     rooms: Rooms = field(init=False)
