@@ -83,12 +83,11 @@ def meanings(state: type[Record]) -> dict[str, str]:
 
 
 def view_rules(card: RoomCard) -> list[ViewRule]:
-    """The rules of `view.py` that show something themselves: whatever they write into `seen`. A room that shows only
-    what it declares has no such file."""
-    path = card.folder / "view.py"
-    source = path.read_text(encoding="utf-8") if path.exists() else ""
+    """The rules of `view.py` that show something themselves: whatever they write into `seen`."""
+    source = inspect.getsource(sys.modules[inspect.unwrap(card.rules.view).__module__])
     functions = [node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]
-    return [rule for rule in map(view_rule, functions) if rule.fields]
+    rules = [view_rule(node) for node in functions if "rule" in map(ast.unparse, node.decorator_list)]
+    return [rule for rule in rules if rule.fields]
 
 
 def view_rule(function: ast.FunctionDef) -> ViewRule:

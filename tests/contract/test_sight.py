@@ -12,7 +12,7 @@ from tests.volume import volume
 from zashiki import who_knows
 from zashiki.contract import View
 from zashiki.kernel import ALL, OWN
-from zashiki.registry import card
+from zashiki.registry import OURS, card
 
 STEPS = volume(40, 10, 3)
 QUIET = [name for name in zashiki.names() if any(field.custom for field in card(name).rules.state.fields.values())]
@@ -37,12 +37,14 @@ def test_a_view_holds_what_is_declared_and_nothing_that_no_rule_shows(game, numb
                         assert not mine.any(), field.name
 
 
+@pytest.mark.parametrize("game", OURS, indirect=True)
 def test_every_rule_of_a_view_has_its_id_and_every_field_a_meaning(game):
     book = {rule["id"] for rule in game.rulebook}
     assert {rule.id for rule in who_knows.view_rules(game.card)} <= book
     assert all(who_knows.meanings(game.record).values())
 
 
+@pytest.mark.parametrize("game", OURS, indirect=True)
 def test_the_table_of_who_knows_what_names_every_field_once(game):
     lines = list(who_knows.chapter(game.card))
     for name in game.record.fields:
