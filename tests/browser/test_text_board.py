@@ -1,0 +1,282 @@
+"""Any table in words: whole games by lists and keys, typed moves, and a room that the client does not know."""
+
+import re
+import shutil
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.helpers import call, guest, open_room, until
+from tests.browser.plain import CHOICE, PLAIN, Reader, set_words, sit_down
+from tests.browser.play import CHECK, OVER, READY, UNDO, expect_result, finished_game
+from tests.browser.play import sit_down as sit_at_the_picture
+from tests.browser.test_keyboard import Keys
+from tests.browser.test_sizes import expect_no_scrolling
+from zashiki.games import naishi as naishi_room
+
+PHONE = {"size": (390, 844), "has_touch": True, "is_mobile": True}
+MOST = 20_000  # bytes of scripts and styles beyond the first page, packed
+ADDED = '''"""A game that the client does not know."""
+
+from dataclasses import replace
+
+from zashiki.games.naishi import ROOM as NAISHI
+
+ROOM = replace(NAISHI, name="yoru", package=__name__, pad=None, knowledge=None)
+'''
+
+
+class Checked:
+    """Plays, and looks with axe at what is shown at the start, in the middle and at the end."""
+
+    def __init__(self, player, axe):
+        self.player, self.axe = player, axe
+
+    def play(self, middle):
+        page = self.player.page
+        self.player.see(CHOICE)
+        assert self.axe(page) == []
+        self.player.play_on(middle)
+        assert self.axe(page) == []
+        self.player.play_on()
+        assert page.locator(OVER).count()
+        assert self.axe(page) == []
+
+
+# --- Whole games ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_naishi_is_played_by_lists(page, axe, new_context):
+    set_words(page)
+    player = sit_down(page, "naishi", 2)
+    Checked(player, axe).play(lambda: len(player.moves) > 20)
+    expect_result(player, 2)
+    assert new_context.unforgiven() == []
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_samurai_is_played_by_lists_on_a_phone(new_page, axe, new_context):
+    page = new_page(**PHONE, language="hu")
+    set_words(page, confirmFinal=False)
+    player = sit_down(page, "samurai", 3)
+    Checked(player, axe).play(lambda: len(player.moves) > 12)
+    assert player.now["status"] == "over"
+    assert new_context.unforgiven() == []
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_shogun_is_played_by_lists(new_page, axe, new_context):
+    page = new_page(language="pl")
+    set_words(page, confirmFinal=False)
+    player = sit_down(page, "shogun", 3)
+    Checked(player, axe).play(lambda: len(player.moves) > 30)
+    assert player.now["status"] == "over"
+    assert {move.split()[0] for move in player.moves} >= {"plan", "bid", "ready", "special"}
+    assert new_context.unforgiven() == []
+
+
+# --- Finding it ----------------------------------------------------------------------------------------------------
+
+
+def test_the_first_thing_at_a_table_leads_to_the_text_board_and_back(page):
+    player = sit_at_the_picture(page)
+    keys = Keys(page)
+    page.locator("#main").focus()
+    assert keys.press("Tab")["name"] == "Switch to the text board"
+    keys.act("Enter")
+    expect(page.locator(PLAIN)).to_be_visible()
+    expect(page.get_by_role("button", name="Switch to the drawn board")).to_be_focused()
+    page.reload()
+    expect(page.locator(PLAIN)).to_be_visible()  # it is kept
+    page.get_by_role("button", name="Switch to the drawn board").press("Enter")
+    player.see(READY)
+
+
+def test_it_is_a_setting(page):
+    guest(page, "Aiko")
+    page.goto("/settings")
+    page.get_by_role("switch", name="Text board").check()
+    sit_down(page, "samurai", 2)
+    expect(page.get_by_role("heading", name="Edo")).to_be_visible()
+
+
+def test_it_is_small_and_fetches_no_picture(page):
+    set_words(page)
+    guest(page, "Aiko")
+    expect(page.get_by_role("button", name="Play against a bot")).to_be_visible()
+    fetched = []
+    page.on("requestfinished", lambda request: fetched.append(request))
+    player = sit_down(page, "shogun", 3)
+    player.see(CHOICE)
+    loaded = [request for request in fetched if re.search(r"\.(js|css)$", request.url)]
+    plain = [request for request in loaded if "/plain" in request.url]
+    assert 1_000 < sum(request.sizes()["responseBodySize"] for request in plain) < MOST
+    assert not [request.url for request in loaded if re.search("/(shogun|Board)", request.url)]
+
+
+# --- Playing on it -------------------------------------------------------------------------------------------------
+
+
+def test_a_move_is_chosen_word_by_word_and_the_focus_goes_along(page):
+    set_words(page)
+    player = sit_down(page, "shogun", 3)
+    player.see(CHOICE)
+    player.choice("plan").press("Enter")
+    expect(page.locator(CHOICE).first).to_be_focused()
+    player.choice("plan tax").press("Enter")
+    card = page.locator(CHOICE).first.get_attribute("data-words")
+    expect(page.locator(CHOICE).first).to_be_focused()
+    page.keyboard.press("Escape")
+    player.choice("plan tax").wait_for()
+    player.choice("plan tax").press("Enter")
+    page.keyboard.press("Enter")
+    expect(player.log).to_contain_text(re.compile("tax", re.IGNORECASE))
+    assert player.moves == [card]
+    expect(page.locator(CHOICE).first).to_be_focused()
+    expect(page.get_by_role("heading", name="Aiko: Plan")).to_be_visible()
+    page.locator(UNDO).press("Enter")
+    expect(page.get_by_role("heading", name="Aiko: Plan")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "hu"])
+def test_a_move_is_typed_in_the_readers_language(new_page, language):
+    page = new_page(language=language)
+    set_words(page)
+    player = sit_down(page, "shogun", 3)
+    player.see(CHOICE)
+    example = page.locator(f"{PLAIN} form .note").inner_text().partition(": ")[2]
+    player.type("abrakadabra")
+    expect(page.locator(f"{PLAIN} form .wrong")).to_contain_text("abrakadabra")
+    expect(page.locator(f"{PLAIN} input")).to_be_focused()
+    first = player.now["legal"][0]
+    player.type(" ".join(example.split()[:2]).upper())  # several begin so
+    expect(page.locator(CHOICE).first).to_be_focused()
+    player.type(example)
+    until(lambda: player.moves == [first], page)
+
+
+def test_a_final_move_is_asked_for_once_more_and_told_in_the_log(page):
+    set_words(page)
+    player = sit_down(page, "naishi", 2, first="1")
+    while not player.choices or not player.choices[0].startswith(("develop", "swap")):
+        player.act()
+    player.type("develop row 3")
+    expect(page.locator(CHECK)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(CHECK)).to_have_count(0)
+    player.type("develop row 3")
+    page.locator(CHECK).press("Enter")
+    expect(page.get_by_role("log")).to_contain_text("You take")
+    page.get_by_role("button", name="End turn").press("Enter")
+    expect(page.get_by_role("log")).to_contain_text("You end your turn.")
+
+
+def test_what_is_advised_is_marked_in_words(page):
+    set_words(page)
+    player = sit_down(page, "naishi", 2)
+    player.see(CHOICE)
+    page.keyboard.press("h")
+    expect(page.locator(f"{CHOICE} .mark").first).to_have_text("advised", timeout=180_000)
+
+
+def test_odds_stand_beside_the_march(page):
+    set_words(page, confirmFinal=False)
+    player = sit_down(page, "shogun", 3, odds="shown")
+
+    def marches():
+        return any(move.startswith("battle ") for move in player.now["legal"])
+
+    for _ in range(4000):
+        if player.now["status"] != "running" or marches():
+            break
+        if legal := player.now["legal"]:
+            player.do("ready" if "ready" in legal else player.luck.choice(legal))
+    if not marches():
+        pytest.skip("chance spared this player every battle")
+    player.catch_up()
+    if player.choice("battle").count():
+        player.choice("battle").press("Enter")
+    while not any(words in player.now["legal"] for words in player.choices):
+        player.choose_any()
+    expect(page.locator(f"{CHOICE} .note").first).to_contain_text("%")
+
+
+def test_a_replay_is_told_step_by_step(page):
+    set_words(page)
+    table = finished_game(page)
+    page.goto(f"/t/{table}/replay?step=0")
+    page.locator(f"{PLAIN} table").wait_for()
+    expect(page.locator(CHOICE)).to_have_count(0)
+    dealt = page.locator(f"{PLAIN} table").inner_text()
+    page.keyboard.press("End")
+    expect(page.locator(f"{PLAIN} table")).not_to_have_text(dealt)
+
+
+def test_it_fits_on_a_phone(new_page):
+    page = new_page(**PHONE)
+    set_words(page)
+    player = sit_down(page, "shogun", 5)
+    player.see(CHOICE)
+    expect_no_scrolling(page)
+    for box in page.evaluate("[...document.querySelectorAll('.plain button')].map((one) => one.offsetHeight)"):
+        assert box >= 44
+
+
+def test_people_at_one_screen_read_only_what_is_theirs(page):
+    """The curtain hangs before the text board too."""
+    set_words(page)
+    guest(page, "Aiko")
+    open_room(page, "naishi")
+    seats = [{"kind": "me"}, {"kind": "beside", "name": "Ben"}]
+    table = call(page, "POST", "/api/tables", {"game": "naishi", "seats": seats, "public": False})["table"]["id"]
+    page.goto(f"/t/{table}")
+    curtain = page.get_by_role("dialog")
+    expect(curtain).to_be_visible()
+    expect(page.locator(CHOICE)).to_have_count(0)
+    curtain.get_by_role("button").first.click()
+    expect(page.locator(CHOICE).first).to_be_visible()
+
+
+# --- A game that the client does not know --------------------------------------------------------------------------
+
+
+@pytest.fixture
+def added(tmp_path):
+    """The folder of a room with a name of its own and no picture."""
+    folder = tmp_path / "zashiki_yoru"
+    source = naishi_room.ROOM.folder
+    folder.mkdir()
+    (folder / "__init__.py").write_text(ADDED)
+    shutil.copy(source / "rulebook.toml", folder)
+    shutil.copytree(source / "text", folder / "text")
+    for path in (folder / "text").iterdir():
+        path.write_text(path.read_text("utf-8").replace("game-title = Naishi", "game-title = Yoru"), "utf-8")
+    return folder
+
+
+@pytest.mark.slow
+def test_a_room_without_a_picture_is_played_from_the_lobby_to_its_end(
+    new_page, server_factory, added, new_context, axe
+):
+    page = new_page(server=server_factory("--game", str(added)))
+    page.goto("/")
+    page.get_by_role("group", name="Games").get_by_role("button", name="Yoru").click()
+    assert axe(page) == []
+    page.get_by_label("Your name").fill("Aiko")
+    page.get_by_role("button", name="Play against a bot").click(timeout=180_000)
+    player = Reader(page)
+    Checked(player, axe).play(lambda: len(player.moves) > 10)
+    expect_result(player, 2)
+    expect(page.get_by_role("button", name="Switch to the drawn board")).to_have_count(0)
+    page.goto("/rules/yoru")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Yoru")
+    page.goto("/about")
+    row = page.locator("main li").filter(has_text="Yoru")
+    expect(row.get_by_role("link", name="Rules")).to_be_visible()
+    expect(row.get_by_role("link", name="Score pad")).to_have_count(0)
+    page.goto("/games")
+    expect(page.locator("main").get_by_role("listitem").first).to_contain_text("Yoru")
+    page.goto("/new?game=yoru")
+    expect(page.get_by_role("dialog").locator("ol select")).to_have_count(2)
+    assert new_context.unforgiven() == []
