@@ -186,7 +186,7 @@ def _figure(state: State, settlement: int, kind: int) -> Cell:
 
 def _hex(state: State, place: int) -> Cell:
     if state.tile[place] == Tile.NONE:
-        return Cell("hex-land" if place < LANDS else "hex-sea", place=HEXES[place])
+        return Cell("free-land" if place < LANDS else "free-sea", place=HEXES[place])
     return Cell(TILE_THINGS[state.tile[place]], seat=state.owner[place] - 1, place=HEXES[place])
 
 

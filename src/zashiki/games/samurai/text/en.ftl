@@ -102,8 +102,8 @@ label-supply = Supply
 label-removed = Removed by ties
 label-left = Tiles left
 label-hand = Hand
-hex-land = empty land hex
-hex-sea = empty sea hex
+free-land = empty land hex
+free-sea = empty sea hex
 screen = behind a screen
 kinds-led = Kinds led
 

@@ -119,8 +119,8 @@ label-supply = Készlet
 label-removed = Döntetlen miatt kivéve
 label-left = Megmaradt lapkák
 label-hand = Kéz
-hex-land = üres szárazföldi mező
-hex-sea = üres tengeri mező
+free-land = üres szárazföldi mező
+free-sea = üres tengeri mező
 screen = paraván mögött
 kinds-led = Fajták, amelyekben vezet
 

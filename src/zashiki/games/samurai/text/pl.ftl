@@ -102,8 +102,8 @@ label-supply = Zasoby
 label-removed = Usunięte po remisie
 label-left = Pozostałe żetony
 label-hand = Ręka
-hex-land = puste pole lądowe
-hex-sea = puste pole morskie
+free-land = puste pole lądowe
+free-sea = puste pole morskie
 screen = za parawanem
 kinds-led = Rodzaje, w których prowadzi
 
