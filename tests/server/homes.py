@@ -157,14 +157,14 @@ sys.exit(main())
 class Served:
     """A house behind `zashiki serve`, with nothing changed but its patience, and what a test asks for."""
 
-    def __init__(self, data: Path, database: str) -> None:
-        self.data, self.database = data, database
+    def __init__(self, data: Path, database: str, *arguments: str) -> None:
+        self.data, self.database, self.arguments = data, database, arguments
         self.port, self.url = "0", ""
         self.visitors: list[Visitor] = []
 
     def command(self, prelude: str = "") -> list[str]:
         where = ["--port", self.port, "--data", str(self.data), "--db", self.database]
-        return [sys.executable, "-c", SERVE.format(prelude=prelude), "serve", "--no-browser", *where]
+        return [sys.executable, "-c", SERVE.format(prelude=prelude), "serve", "--no-browser", *where, *self.arguments]
 
     async def opens(self, prelude: str = "") -> None:
         """Start, the second time at the same port."""

@@ -30,8 +30,8 @@ def records() -> str:
 
 
 def room_types(name: str) -> str:
-    """The type of a room's view, the names of its enumerations' values, in their order, and what custom keeps quiet: the
-    type leaves that out, so that no board can tell it by mistake."""
+    """The type of a room's view, the names of its enumerations' values, in their order, and what custom keeps quiet:
+    the type leaves that out, so that no board can tell it by mistake."""
     state: type[Record] = card(name).rules.state
     title = name.capitalize()
     enums = {field.of.__name__: field.of for field in state.fields.values() if field.of}
