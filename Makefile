@@ -10,7 +10,7 @@
 # make web-test  the client's unit tests
 # make client build the client into src/zashiki/client
 # make who-knows  write docs/who-knows-what.md anew, after a change of what a state declares or a view shows
-# make types  write the client's types anew, after a change of the server's
+# make types  write the client's types and facts anew, after a change of the server's or of a room's
 # make dist   build sdist and wheel into dist/
 # make lock   pin the requirements anew (needs uv)
 
@@ -80,10 +80,10 @@ bench: .venv/peers .venv/dev client
 strength: .venv/peers .venv/dev
 	ZASHIKI_PEERS=.venv/peers $(BIN)/python -m zashiki.arena.strength $(ARGS)
 
-# Also whether the types that the client was written for are still the server's.
+# Also whether the types and facts that the client was written for are still the server's.
 web-check: .venv/play web/node_modules/.package-lock.json
-	@mkdir -p .venv/types && $(BIN)/python -m zashiki.server.openapi .venv/types
-	@for file in openapi.json src/api/records.ts; do \
+	@rm -rf .venv/types && $(BIN)/python -m zashiki.server.openapi .venv/types
+	@for file in $$(cd .venv/types && find . -type f); do \
 		cmp -s web/$$file .venv/types/$$file || { echo "web/$$file is out of date: run make types" >&2; exit 1; }; \
 	done
 	$(NPM) web run check

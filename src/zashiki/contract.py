@@ -356,6 +356,7 @@ class RoomCard:
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # values by name; the first is the default
     requires: Mapping[tuple[str, str], tuple[str, str]] = field(default_factory=dict)  # a value that needs another's
     tools: Mapping[str, Tool] = field(default_factory=dict)
+    facts: Mapping[str, Any] = field(default_factory=dict)  # what a picture needs to know beside a view, as JSON
     pad: ScorePad | None = None
     forecast: Forecast | None = None
     knowledge: Knowledge | None = None

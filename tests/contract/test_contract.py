@@ -459,6 +459,10 @@ def test_whatever_a_step_brings_about_comes_from_a_rule_of_the_rulebook(game):
             assert {event.code for event in match.story(eye) if event.rule not in known} == set()
 
 
+def test_what_a_picture_needs_to_know_can_be_sent(game):
+    assert json.loads(json.dumps(game.card.facts)).keys() == game.card.facts.keys()
+
+
 # --- The border ------------------------------------------------------------------------------------------------
 
 

@@ -1,7 +1,7 @@
 """Naishi, a game for two."""
 
 from zashiki.contract import Knowledge, RoomCard, Rules, ScorePad, Telling, Wording
-from zashiki.games.naishi import belief, deal, knowledge, legal, moves, pad, rules, state, story, view
+from zashiki.games.naishi import belief, deal, facts, knowledge, legal, moves, pad, rules, state, story, view
 
 ROOM = RoomCard(
     name="naishi",
@@ -38,6 +38,7 @@ ROOM = RoomCard(
         unsaid=frozenset({"event-ended-turn"}),
     ),
     options={"first": ("random", "1", "2")},
+    facts=facts.PICTURE_FACTS,
     pad=ScorePad(score=pad.score_pad, lines=pad.pad_lines, story=pad.pad_story),
     knowledge=Knowledge(
         feature_count=knowledge.FEATURES,

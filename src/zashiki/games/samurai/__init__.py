@@ -1,7 +1,7 @@
 """Samurai, a game for two to four."""
 
 from zashiki.contract import Knowledge, RoomCard, Rules, ScorePad, Telling, Wording
-from zashiki.games.samurai import belief, deal, knowledge, legal, moves, pad, rules, state, story, view
+from zashiki.games.samurai import belief, deal, facts, knowledge, legal, moves, pad, rules, state, story, view
 
 ROOM = RoomCard(
     name="samurai",
@@ -43,6 +43,7 @@ ROOM = RoomCard(
         "capture": ("end of turn", "at once"),
         "captured": ("screened", "open"),
     },
+    facts=facts.PICTURE_FACTS,
     pad=ScorePad(score=pad.score_pad, lines=pad.pad_lines, story=pad.pad_story),
     knowledge=Knowledge(
         feature_count=knowledge.FEATURES,

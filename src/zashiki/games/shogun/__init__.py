@@ -4,6 +4,7 @@ from zashiki.contract import Forecast, Knowledge, Planning, RoomCard, Rules, Sco
 from zashiki.games.shogun import (
     belief,
     deal,
+    facts,
     features,
     knowledge,
     legal,
@@ -65,6 +66,7 @@ ROOM = RoomCard(
         "odds": ("hidden", "shown"),
     },
     requires={("side", "moon"): ("setup", "draft"), ("moon_routes", "extended"): ("side", "moon")},
+    facts=facts.PICTURE_FACTS,
     pad=ScorePad(score=pad.score_pad, lines=pad.pad_lines, story=pad.pad_story),
     tools={
         "battle": Tool(

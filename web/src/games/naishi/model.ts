@@ -1,19 +1,21 @@
 // What a view of Naishi shows, spot by spot.
 
+import { facts } from '../../api/facts/naishi';
 import { naishi, type NaishiView } from '../../api/records';
 
 export type { NaishiView };
 export type Card = (typeof naishi.Card)[number];
 /** All cards but the unknown one. */
 export const CARDS = naishi.Card.slice(1);
+/** How many cards of each kind there are. */
+export const COPIES: Readonly<Record<string, number>> = facts.copies;
 
-export const SPACES = ['swap', 'discard', 'decree'] as const;
-export type Space = (typeof SPACES)[number];
-
+export type Space = keyof typeof facts.court;
 /** How many emissaries a space of the court holds. */
-export const ROOM: Record<Space, number> = { swap: 3, discard: 2, decree: 1 };
-export const EMISSARIES = 2;
-export const COLUMNS = [1, 2, 3, 4, 5];
+export const ROOM: Readonly<Record<Space, number>> = facts.court;
+export const SPACES = Object.keys(facts.court) as Space[];
+export const EMISSARIES = facts.emissaries;
+export const COLUMNS = Array.from({ length: facts.columns }, (_, index) => index + 1);
 
 export type Line = 'row' | 'hand';
 /** Whose it is, as the eye sees it: the one who sits below, or the one above. */

@@ -1,7 +1,7 @@
 // What a step looks like: which cards glide, fade and turn, and which emissaries walk.
 
 import type { StepTold, Told } from '../../api/types';
-import { below, EMISSARIES, type Line, type NaishiView, type Place, ROOM, SPACES, type Side } from './model';
+import { below, COLUMNS, EMISSARIES, type Line, type NaishiView, type Place, ROOM, SPACES, type Side } from './model';
 
 export interface Flight {
   from: string;
@@ -16,8 +16,6 @@ export interface Plan {
   ghosts: Ghost[];
   turns: Place[];
 }
-
-const COLUMNS = [1, 2, 3, 4, 5];
 
 export function plan(step: StepTold, before: NaishiView, after: NaishiView, eye: number): Plan {
   const made: Plan = { flights: walks(before, after, eye), ghosts: [], turns: [] };

@@ -1,5 +1,6 @@
 // From touches to moves. Which moves there are is said by the server; here is only where their words lie on the board.
 
+import { TILE_FACTS } from './facts';
 import { inPlay, SETTLEMENTS, settlementOf } from './map';
 import { type Kind, KINDS, laidOn, type SamuraiView, standingIn, type Tile, townsOf } from './model';
 
@@ -111,7 +112,7 @@ function meant(view: SamuraiView, options: Option[], choice: Choice, hex: string
 /** A move with a tile that cannot be played at all: on a hex where it could lie, were it not for its rule. */
 function meantBy(view: SamuraiView, eye: number, tile: Tile): string {
   if (tile === 'swap') return swapMeant(view);
-  const terrain = tile.startsWith('ship') ? 'sea' : 'land';
+  const { terrain } = TILE_FACTS[tile]!;
   const own = tile === 'exchange';
   const places = inPlay(view.players).filter((hex) => hex.terrain === terrain);
   const fits = (laid: ReturnType<typeof laidOn>) => (own ? laid?.seat === eye : !laid);
@@ -121,10 +122,12 @@ function meantBy(view: SamuraiView, eye: number, tile: Tile): string {
 
 /** Two figures of different settlements, if there are any. */
 function swapMeant(view: SamuraiView): string {
-  const [one = 'edo.helmet', ...others] = figuresOf(view);
-  const other = others.find((slot) => slotHex(slot) !== slotHex(one)) ?? others[0] ?? 'edo.buddha';
+  const [one = anyFigure(0), ...others] = figuresOf(view);
+  const other = others.find((slot) => slotHex(slot) !== slotHex(one)) ?? others[0] ?? anyFigure(1);
   return `swap ${one} ${other}`;
 }
+
+const anyFigure = (kind: number): Slot => `${SETTLEMENTS[0]!.name}.${KINDS[kind]!}`;
 
 const figuresOf = (view: SamuraiView): Slot[] =>
   townsOf(view).flatMap(({ name, hex }) => standingIn(view, hex.settlement).map((kind): Slot => `${name}.${kind}`));

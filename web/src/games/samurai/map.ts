@@ -1,7 +1,7 @@
 // The map (S1): hexes, settlements and where they lie on the sheet. Flat-topped hexes, odd columns half a hex lower.
 
 import type { Box } from '../shared/camera.svelte';
-import { ISLANDS } from './facts';
+import { PLACES, TOWNS } from './facts';
 
 /** From the middle of a hex to its corners, in units of the sheet. */
 export const R = 20;
@@ -9,7 +9,7 @@ export const R = 20;
 export const H = (R * Math.sqrt(3)) / 2;
 
 export type Terrain = 'land' | 'sea' | 'settlement';
-export type Sort = 'capital' | 'city' | 'village';
+export type Sort = (typeof TOWNS)[number]['sort'];
 
 export interface Hex {
   id: string;
@@ -32,36 +32,22 @@ export interface Settlement {
   hex: Hex;
 }
 
-const SORTS = [
-  ['capital', 'capital'],
-  ['city', 'cities'],
-  ['village', 'villages'],
-] as const;
-
-export const HEXES: Hex[] = [];
-export const SETTLEMENTS: Settlement[] = [];
-
-function add(id: string, terrain: Terrain, players: number, place: number, settlement: number): Hex {
+function hexAt(id: string, terrain: Terrain, players: number, place: number, settlement: number): Hex {
   const column = id.charCodeAt(0) - 'a'.charCodeAt(0);
   const row = Number(id.slice(1));
   const [x, y] = [1.5 * R * column, 2 * H * (row + (column % 2) / 2)];
-  const hex = { id, column, row, x, y, terrain, place, settlement, players };
-  HEXES.push(hex);
-  return hex;
+  return { id, column, row, x, y, terrain, place, settlement, players };
 }
 
-let place = 0;
-for (const terrain of ['land', 'sea'] as const) {
-  for (const island of ISLANDS) for (const id of island.words(terrain)) add(id, terrain, island.players, place++, -1);
-}
-for (const { words, players } of ISLANDS) {
-  for (const [sort, key] of SORTS) {
-    for (const [name, id] of words(key).map((word) => word.split(':'))) {
-      const hex = add(id!, 'settlement', players, -1, SETTLEMENTS.length);
-      SETTLEMENTS.push({ name: name!, sort, hex });
-    }
-  }
-}
+export const SETTLEMENTS: readonly Settlement[] = TOWNS.map(({ name, hex, sort, players }, index) => ({
+  name,
+  sort,
+  hex: hexAt(hex, 'settlement', players, -1, index),
+}));
+export const HEXES: readonly Hex[] = [
+  ...PLACES.map(({ hex, terrain, players }, place) => hexAt(hex, terrain, players, place, -1)),
+  ...SETTLEMENTS.map(({ hex }) => hex),
+];
 
 const BY_ID = new Map(HEXES.map((hex) => [hex.id, hex]));
 const BY_SPOT = new Map(HEXES.map((hex) => [`${hex.column} ${hex.row}`, hex]));

@@ -2,12 +2,12 @@
 
 import { samurai, type SamuraiView } from '../../api/records';
 import { toldRow } from '../shared/custom';
+import { type Kind, KINDS } from './facts';
 import { type Hex, type Settlement, SETTLEMENTS } from './map';
 
 export type { SamuraiView };
 export type Tile = (typeof samurai.Tile)[number];
-export const KINDS = ['helmet', 'buddha', 'rice'] as const;
-export type Kind = (typeof KINDS)[number];
+export { type Kind, KINDS };
 /** All tiles but none. */
 export const TILES = samurai.Tile.slice(1);
 

@@ -1,96 +1,39 @@
-// The board, the cards and the tables (G1 to G15). The engine's own files of facts are the one source.
+// The board, the cards and the tables (G1 to G15), as the room's own facts have them.
 
-import cards from '../../../../src/zashiki/games/shogun/cards.toml?raw';
-import sheet from '../../../../src/zashiki/games/shogun/map.toml?raw';
+import { facts } from '../../api/facts/shogun';
+import { shogun } from '../../api/records';
 
-type Section = Record<string, unknown>;
-
-/** As much of TOML as these files use: sections, and keys with a value that is JSON but for its `key =`. */
-function read<Facts>(source: string): Facts {
-  const sections: Record<string, Section> = {};
-  for (const part of source.replace(/#.*$/gm, '').split(/^(?=\[\w+\])/m)) {
-    const name = /^\[(\w+)\]/.exec(part)?.[1] ?? '';
-    const section: Section = (sections[name] = {});
-    for (const [, key, value] of part.matchAll(/^(\w+)\s*=\s*([^]*?)(?=^\w+\s*=|$(?![^]))/gm)) {
-      const json = value!.replace(/(\w+)\s*=/g, '"$1":').replace(/,(\s*[\]}])/g, '$1');
-      section[key!] = JSON.parse(json);
-    }
-  }
-  return sections as Facts;
-}
-
-export const SIDES = ['sun', 'moon'] as const;
+export const SIDES = shogun.Side;
 export type Side = (typeof SIDES)[number];
-
-interface MapFacts {
-  '': { regions: string };
-  borders: { land: string[]; sea: string[]; moon_extended: string[] };
-  provinces: Record<
-    string,
-    { sun: string; moon: string; tax: number; rice: number; places: number; x: number; y: number; out?: string }
-  >;
-}
-
-type Change = 'calms' | 'peasants' | 'castle' | 'peace' | 'tax_most' | 'tax_least' | 'rice_least' | 'rice_most';
-
-interface CardFacts {
-  material: { chest_cards: number };
-  actions: Record<string, { cost: number; armies?: number }>;
-  specials: Record<string, unknown>;
-  events: Record<string, { loss: number } & Partial<Record<Change | 'five' | 'three', number>>>;
-  winter: { missing: number[]; revolts: number[]; peasants: number[] };
-}
-
-const MAP = read<MapFacts>(sheet);
-const CARDS = read<CardFacts>(cards);
+/** How many can play. */
+export const SEATS = facts.seats;
 
 // --- G1 Board --------------------------------------------------------------------------------------
-
-type Border = 'land' | 'sea' | 'extended';
 
 export interface Province {
   /** Its number in the tables of a view. */
   index: number;
   name: string;
-  region: Record<Side, string>;
+  region: Readonly<Record<Side, string>>;
   tax: number;
   rice: number;
   /** Building places. */
   places: number;
   /** Sides on which it is out of play with three players. */
   out: readonly string[];
-  neighbours: { index: number; border: Border }[];
+  /** By their numbers; `extended` are those by the further sea routes, an option. */
+  neighbours: readonly number[];
+  extended: readonly number[];
 }
 
-export const REGIONS = MAP[''].regions.split(' ');
+export const REGIONS = facts.regions;
 
-export const PROVINCES: readonly Province[] = Object.entries(MAP.provinces).map(([name, fact], index) => ({
-  index,
-  name,
-  region: { sun: fact.sun, moon: fact.moon },
-  tax: fact.tax,
-  rice: fact.rice,
-  places: fact.places,
-  out: (fact.out ?? '').split(' ').filter(Boolean),
-  neighbours: [],
-}));
+export const PROVINCES: readonly Province[] = facts.provinces.map((province, index) => ({ index, ...province }));
 
 const BY_NAME = new Map(PROVINCES.map((province) => [province.name, province]));
 
 /** A province by its name, also as an event tells it: `province-kai`. */
 export const provinceNamed = (name: string) => BY_NAME.get(name.replace(/^province-/, ''));
-
-const BORDERS: [Border, string[]][] = [
-  ['land', MAP.borders.land],
-  ['sea', MAP.borders.sea],
-  ['extended', MAP.borders.moon_extended],
-];
-for (const [border, pairs] of BORDERS) {
-  for (const [a, b] of pairs.map((pair) => pair.split(' ').map((name) => BY_NAME.get(name)!))) {
-    a!.neighbours.push({ index: b!.index, border });
-    b!.neighbours.push({ index: a!.index, border });
-  }
-}
 
 interface Sheet {
   players: number;
@@ -98,32 +41,28 @@ interface Sheet {
   extended: boolean;
 }
 
-export const sideOf = ({ side }: Sheet): Side => SIDES[side] ?? 'sun';
+export const sideOf = ({ side }: Sheet): Side => SIDES[side] ?? SIDES[0];
 export const regionOf = (view: Sheet, province: Province) => province.region[sideOf(view)];
 
 /** With three players some provinces are out of play. */
-export const isOut = (view: Sheet, { out }: Province) => view.players === 3 && out.includes(sideOf(view));
+export const isOut = (view: Sheet, { out }: Province) => view.players === SEATS[0] && out.includes(sideOf(view));
 export const inPlay = (view: Sheet) => PROVINCES.filter((province) => !isOut(view, province));
 
 /** The provinces in play that border on one. */
-export const neighboursOf = (view: Sheet, { neighbours }: Province): Province[] =>
-  neighbours
-    .filter(({ border }) => view.extended || border !== 'extended')
-    .map(({ index }) => PROVINCES[index]!)
+export const neighboursOf = (view: Sheet, { neighbours, extended }: Province): Province[] =>
+  [...neighbours, ...(view.extended ? extended : [])]
+    .map((index) => PROVINCES[index]!)
     .filter((province) => !isOut(view, province));
 
 // --- Cards -----------------------------------------------------------------------------------------
 
 /** Numbers of cards as a view has them: 0 none, then provinces, then chest cards, then face down. */
-export const CHEST_CARDS = CARDS.material.chest_cards;
-export const CHEST0 = PROVINCES.length + 1;
-export const FACE_DOWN = CHEST0 + CHEST_CARDS;
+export const CHEST_CARDS = facts.chest_cards;
+export const CHEST0 = shogun.Card.indexOf('chest0');
+export const FACE_DOWN = shogun.Card.indexOf('face_down');
 
 /** How a card is called in moves: `settsu`, `chest2`. */
-export function cardName(card: number): string {
-  if (card >= CHEST0 && card < FACE_DOWN) return `chest${card - CHEST0}`;
-  return PROVINCES[card - 1]?.name ?? (card === FACE_DOWN ? 'face_down' : 'none');
-}
+export const cardName = (card: number): string => shogun.Card[card] ?? 'none';
 
 /** The province of a card, or nothing. */
 export const provinceOf = (card: number): Province | undefined => PROVINCES[card - 1];
@@ -143,21 +82,25 @@ export const cardsOf = (view: { owner: number[]; won: number[] }, seat: number):
 // --- G5 to G11: actions, specials, events -----------------------------------------------------------
 
 /** By number; 0 is the bid, or a face-down action card. */
-export const ACTIONS = ['bid', ...Object.keys(CARDS.actions)] as readonly string[];
-export const SPECIALS = ['none', ...Object.keys(CARDS.specials)] as readonly string[];
-export const HAPPENINGS = ['none', ...Object.keys(CARDS.events)] as readonly string[];
-export const BUILDINGS = ['castle', 'temple', 'theatre'] as const;
+export const ACTIONS: readonly string[] = shogun.Action;
+export const SPECIALS: readonly string[] = shogun.Special;
+export const HAPPENINGS: readonly string[] = shogun.Happening;
+export const BUILDINGS = facts.buildings;
 export type Building = (typeof BUILDINGS)[number];
 /** Places of a plan: the bid, then the ten actions. */
 export const PLACES = ACTIONS.length;
 
 /** Chests that an action costs. */
-export const costOf = (action: string) => CARDS.actions[action]?.cost ?? 0;
+export const costOf = (action: string) => facts.cost[ACTIONS.indexOf(action)] ?? 0;
 /** Armies that an action deploys, before events and specials. */
-export const armiesOf = (action: string) => CARDS.actions[action]?.armies ?? 0;
+export const armiesOf = (action: string) => facts.armies[ACTIONS.indexOf(action)] ?? 0;
+
+type Change = 'calms' | 'peasants' | 'castle' | 'peace' | 'tax_most' | 'tax_least' | 'rice_least' | 'rice_most';
+type EventFact = { readonly loss: number } & Readonly<Partial<Record<Change | 'five' | 'three', number>>>;
+const EVENTS: readonly EventFact[] = facts.events;
 
 /** What an event changes. */
-export const eventFact = (event: number) => CARDS.events[HAPPENINGS[event] ?? ''] ?? { loss: 0 };
+export const eventFact = (event: number): EventFact => EVENTS[event] ?? EVENTS[0]!;
 /** Rice that everybody loses if this event is left for the winter. */
 export const lossOf = (event: number) => eventFact(event).loss;
 /** Peasants that a neutral province throws. */
@@ -167,7 +110,7 @@ export const neutralPeasants = (event: number) => eventFact(event).peasants ?? 1
 
 /** What this much missing rice brings: revolts, and peasants who join each. */
 export function winterOf(missing: number): { revolts: number; peasants: number } {
-  const { missing: from, revolts, peasants } = CARDS.winter;
+  const { missing: from, revolts, peasants } = facts.winter;
   const row = from.findLastIndex((least) => missing >= least);
   return { revolts: revolts[row] ?? 0, peasants: peasants[row] ?? 0 };
 }

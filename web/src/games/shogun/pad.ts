@@ -1,9 +1,8 @@
 // What was entered in the score pad, as the server reads it and as a link carries it.
 
-import { BUILDINGS, type Building, inPlay, type Province, provinceNamed, SIDES, type Side } from './facts';
+import { BUILDINGS, type Building, inPlay, type Province, provinceNamed, SEATS, SIDES, type Side } from './facts';
 
 export const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
-export const PLAYERS = [3, 4, 5] as const;
 
 export interface Entry {
   /** A seat. */
@@ -50,7 +49,7 @@ export const addressOf = (entered: Entered) => positionOf(entered).replaceAll(';
 export function fromAddress(address: string): Entered {
   const [head = '', ...rows] = address.split('/').map((part) => part.split('.'));
   const side = SIDES.find((name) => name === head[0]) ?? 'sun';
-  const players = PLAYERS.find((count) => String(count) === head[1]) ?? 4;
+  const players = SEATS.find((count) => String(count) === head[1]) ?? 4;
   const provinces = Object.fromEntries(
     rows.flatMap(([name = '', letter = '', ...words]) => {
       const province = provinceNamed(name);

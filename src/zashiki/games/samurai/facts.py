@@ -1,0 +1,79 @@
+"""S1, S2: what a picture of Samurai needs to know beside a view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from zashiki.games.samurai.deal import FEWEST
+from zashiki.games.samurai.state import (
+    CAPACITY,
+    COPIES,
+    FACTS,
+    FIGURE_NAMES,
+    FIGURES_PER_KIND,
+    HAND,
+    HEXES,
+    IS_SPECIAL,
+    LAND,
+    LANDS,
+    LANDS_IN_PLAY,
+    LAST_LAND_TILE,
+    PLACES,
+    PLAYERS,
+    SEAS_IN_PLAY,
+    SETTLEMENT_HEXES,
+    SETTLEMENT_NAMES,
+    SETTLEMENTS,
+    SETTLEMENTS_IN_PLAY,
+    STRENGTH,
+    TIES,
+    TILE_NAMES,
+    TILES,
+    Tile,
+)
+
+SEATS = range(FEWEST, PLAYERS + 1)
+SORTS = {FACTS["figures"][sort]: sort for sort in ("capital", "city", "village")}  # by the figures that each holds
+
+
+def _tile(tile: Tile) -> dict[str, Any]:
+    strength, special = int(STRENGTH[tile].max()), bool(IS_SPECIAL[tile])
+    return {"copies": int(COPIES[tile]), "strength": strength, "special": special, "terrain": _terrain(tile)}
+
+
+def _terrain(tile: Tile) -> str | None:
+    """Where it is laid; a figure exchange is not."""
+    if tile <= LAST_LAND_TILE:
+        return "land"
+    return None if tile == Tile.SWAP else "sea"
+
+
+def _fewest(number: int, in_play: Any) -> int:
+    """How many must play, so that this one of what is numbered island by island is in play."""
+    return next(players for players in SEATS if number < in_play[players])
+
+
+def _place(place: int) -> dict[str, Any]:
+    if place < LANDS:
+        return {"hex": LAND[place], "terrain": "land", "players": _fewest(place, LANDS_IN_PLAY)}
+    return {"hex": HEXES[place], "terrain": "sea", "players": _fewest(place - LANDS, SEAS_IN_PLAY)}
+
+
+def _settlement(settlement: int) -> dict[str, Any]:
+    return {
+        "name": SETTLEMENT_NAMES[settlement],
+        "hex": SETTLEMENT_HEXES[settlement],
+        "sort": SORTS[int(CAPACITY[settlement])],
+        "players": _fewest(settlement, SETTLEMENTS_IN_PLAY),
+    }
+
+
+PICTURE_FACTS = {
+    "hand": HAND,
+    "ties": TIES,
+    "figures": FIGURE_NAMES,
+    "figures_per_kind": {players: int(FIGURES_PER_KIND[players]) for players in SEATS},
+    "tiles": {TILE_NAMES[tile]: _tile(tile) for tile in TILES},
+    "places": [_place(place) for place in range(PLACES)],
+    "settlements": [_settlement(settlement) for settlement in range(SETTLEMENTS)],
+}
