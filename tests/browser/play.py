@@ -188,7 +188,7 @@ def expect_result(player: Player, players: int) -> Locator:
     shown = player.page.get_by_role("region", name="Points, line by line")
     expect(shown.get_by_role("heading")).to_have_text(re.compile(r"win|share|draw"))
     total = shown.locator("tr.total td").all_inner_texts()
-    assert [int(number) for number in total] == player.snapshot["outcome"]["points"]
+    assert [int(number.replace("−", "-")) for number in total] == player.snapshot["outcome"]["points"]
     assert len(total) == players
     return shown
 
