@@ -9,6 +9,7 @@ from zashiki.games.shogun import (
     knowledge,
     legal,
     moves,
+    outlook,
     pad,
     picture,
     priors,

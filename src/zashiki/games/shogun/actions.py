@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zashiki.games.shogun.battle import begin_revolt, is_peaceful
+from zashiki.games.shogun.battle import begin_revolt, can_attack, is_peaceful
 from zashiki.games.shogun.board import begins_at, buildings_in, has_own_neighbour, holds, is_open, pay
 from zashiki.games.shogun.decisions import is_in_supply, take_from_bank
 from zashiki.games.shogun.moves import Refusal
@@ -87,6 +87,13 @@ def carry_out(state: State, seat: int, action: int, province: int) -> None:
         deploy(state, seat, action, province, deployment(state, action))
 
 
+@rule
+def spend(state: State, seat: int, action: int, armies: int) -> None:
+    """G10: what an action takes from its player: chests, and armies of the reserve."""
+    pay(state, seat, int(COST[action]))
+    state.reserve[seat] -= armies
+
+
 # --- Castle, temple, theatre ---------------------------------------------------------------------------------
 
 
@@ -103,7 +110,7 @@ def build_skip(state: State, province: int, building: int) -> int:
 @rule
 def build(state: State, seat: int, province: int, building: int) -> None:
     """G10; G11: by one event a theatre calms a province."""
-    pay(state, seat, int(COST[Action.CASTLE + building]))
+    spend(state, seat, Action.CASTLE + building, 0)
     state.buildings[province, building] = 1
     state.supply[building] -= 1
     if building == Building.THEATRE and state.markers[province] > 0:
@@ -130,13 +137,18 @@ def more_by(state: State, seat: int, special: int) -> int:
 
 
 @rule
-def collect(state: State, seat: int, action: int, province: int) -> None:
-    """G13: with a marker there the peasants revolt; without one, one is added."""
+def gather(state: State, seat: int, action: int, province: int) -> None:
     gained = income(state, seat, action, province)
     if action == Action.TAX:
         take_from_bank(state, seat, gained)
     else:
         state.rice[seat] += gained
+
+
+@rule
+def collect(state: State, seat: int, action: int, province: int) -> None:
+    """G13: with a marker there the peasants revolt; without one, one is added."""
+    gather(state, seat, action, province)
     if state.markers[province] > 0:
         begin_revolt(state, province, Fight.REVOLT, 0)
     else:
@@ -170,8 +182,7 @@ def deploy_refusal(state: State, armies: int) -> int:
 @rule
 def deploy(state: State, seat: int, action: int, province: int, armies: int) -> None:
     """G10: armies come from the reserve; after a single one, any number may move on to an own neighbour."""
-    pay(state, seat, int(COST[action]))
-    state.reserve[seat] -= armies
+    spend(state, seat, action, armies)
     state.armies[province] += armies
     if action == Action.DEPLOY1_MOVE and has_own_neighbour(state, seat, province):
         state.phase = Phase.MOVE
@@ -187,11 +198,13 @@ def battle_skip(state: State, seat: int, province: int) -> int:
     """G10: at least two armies, for one stays behind, and a province to go to."""
     if state.armies[province] < 2:
         return Skip.ONE_ARMY
+    if has_own_neighbour(state, seat, province):
+        return Skip.NONE
     for index in range(MOST_WAYS):
         way = int(NEAR[province, index])
         if way < 0:
             break
-        if is_open(state, way) and not is_peaceful(state, seat, int(TO[way])):
+        if can_attack(state, seat, way):
             return Skip.NONE
     return Skip.NO_TARGET
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from zashiki.games.shogun.board import become_neutral, conquer, holds, put_back
-from zashiki.games.shogun.decisions import has_extra_army, take_peasants
+from zashiki.games.shogun.board import become_neutral, conquer, holds, is_open, put_back
+from zashiki.games.shogun.decisions import has_extra_army, peasants_for
 from zashiki.games.shogun.state import (
     CASTLE_ARMIES,
     COLOURS,
@@ -108,6 +108,13 @@ def is_peaceful(state: State, seat: int, province: int) -> bool:
 
 
 @rule
+def can_attack(state: State, seat: int, way: int) -> bool:
+    """G10: into a province that is in play and not one's own; G11: nor at peace."""
+    target = int(TO[way])
+    return is_open(state, way) and not holds(state, seat, target) and not is_peaceful(state, seat, target)
+
+
+@rule
 def attack(state: State, seat: int, way: int, armies: int) -> None:
     """G12: armies move in; the attacker decides first whether one more joins."""
     source, target = int(FROM[way]), int(TO[way])
@@ -116,7 +123,7 @@ def attack(state: State, seat: int, way: int, armies: int) -> None:
     state.target = target + 1
     state.attacker = seat + 1
     state.defender = state.owner[target]
-    state.fight = Fight.BATTLE if state.defender > 0 else Fight.NEUTRAL
+    state.fight = fight_for(state, target)
     state.armies[source] -= armies
     state.thrown[seat] = armies
     if may_add(state, seat, Special.ATTACK):
@@ -126,20 +133,56 @@ def attack(state: State, seat: int, way: int, armies: int) -> None:
 
 
 @rule
+def fight_for(state: State, province: int) -> int:
+    """G12: what kind of fight an attack on a province is."""
+    return Fight.BATTLE if state.owner[province] > 0 else Fight.NEUTRAL
+
+
+@rule
 def may_add(state: State, seat: int, special: int) -> bool:
-    return state.holds[seat] == special and has_extra_army(state, seat)
+    return extra_armies(state, seat, special, 0) > 0
+
+
+@rule
+def extra_armies(state: State, seat: int, special: int, taken: int) -> int:
+    """G11: what a special card may add, after what is taken from the reserve before."""
+    return int(MORE[special]) if state.holds[seat] == special and has_extra_army(state, seat, taken) else 0
+
+
+@rule
+def castle_armies(state: State, province: int) -> int:
+    """G11: by one event a castle adds an army of its owner."""
+    castle = state.buildings[province, Building.CASTLE] > 0
+    return int(CASTLE_ARMIES[state.event]) if castle and has_extra_army(state, state.owner[province] - 1, 0) else 0
+
+
+@rule
+def neutral_peasants(state: State) -> int:
+    """G12: who defends a neutral province; G11: by one event there are more."""
+    return peasants_for(state, int(NEUTRAL_PEASANTS[state.event]))
+
+
+@rule
+def revolting_peasants(state: State, province: int, joining: int) -> int:
+    """G13: a peasant for every marker; G14: in winter more join them."""
+    return peasants_for(state, state.markers[province] + joining)
+
+
+@rule
+def throw_peasants(state: State, peasants: int) -> None:
+    state.peasants -= peasants
+    state.thrown[GREEN] = peasants
 
 
 @rule
 def answer_attack(state: State) -> None:
     """G11: the castle's army first, then the defender is asked for one more; or the peasants of a neutral province."""
     if state.fight == Fight.NEUTRAL:
-        state.thrown[GREEN] = take_peasants(state, int(NEUTRAL_PEASANTS[state.event]))
+        throw_peasants(state, neutral_peasants(state))
         state.phase = Phase.THROW
         return
-    defender, castle = state.defender - 1, state.buildings[state.target - 1, Building.CASTLE] > 0
-    if castle and CASTLE_ARMIES[state.event] > 0 and has_extra_army(state, defender):
-        add_army(state, defender, int(CASTLE_ARMIES[state.event]))
+    defender = state.defender - 1
+    add_army(state, defender, castle_armies(state, state.target - 1))
     if may_add(state, defender, Special.DEFENCE):
         state.player = defender
         state.phase = Phase.DEFENCE
@@ -171,12 +214,11 @@ def after_answer(state: State) -> None:
 
 @rule
 def begin_revolt(state: State, province: int, fight: int, joining: int) -> None:
-    """G13: a peasant for every marker; G14: in winter more join them."""
     clear_fight(state)
     state.fight = fight
     state.target = province + 1
     state.defender = state.owner[province]
-    state.thrown[GREEN] = take_peasants(state, state.markers[province] + joining)
+    throw_peasants(state, revolting_peasants(state, province, joining))
     state.phase = Phase.THROW
 
 

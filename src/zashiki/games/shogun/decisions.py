@@ -33,17 +33,16 @@ def can_afford_bid(state: State, seat: int, chests: int) -> bool:
 
 
 @rule
-def has_extra_army(state: State, seat: int) -> bool:
-    """G11: with an empty reserve neither castle nor special card adds an army."""
-    return state.reserve[seat] > 0
+def has_extra_army(state: State, seat: int, taken: int) -> bool:
+    """G11: with a reserve that is empty, after what is taken from it before, neither castle nor special card adds an
+    army."""
+    return state.reserve[seat] > taken
 
 
 @rule
-def take_peasants(state: State, wanted: int) -> int:
+def peasants_for(state: State, wanted: int) -> int:
     """G13: with too few peasants in the stock, as many as there are."""
-    taken = min(wanted, state.peasants)
-    state.peasants -= taken
-    return taken
+    return min(wanted, state.peasants)
 
 
 @rule

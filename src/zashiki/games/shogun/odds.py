@@ -10,17 +10,20 @@ from __future__ import annotations
 import math
 from typing import Any, TypeAlias
 
-from zashiki.games.shogun.battle import outcome_of, peasants_fight
+from zashiki.games.shogun.battle import (
+    castle_armies,
+    extra_armies,
+    fight_for,
+    neutral_peasants,
+    outcome_of,
+    peasants_fight,
+)
 from zashiki.games.shogun.state import (
     ARMIES,
-    CASTLE_ARMIES,
     GREEN,
-    NEUTRAL_PEASANTS,
     PEASANTS,
     TO,
     BattleOutcome,
-    Building,
-    Fight,
     Model,
     Special,
     State,
@@ -71,14 +74,9 @@ def lying_out(model: int, cubes: int) -> float:
 
 
 @rule
-def fight_for(state: State, target: int) -> int:
-    return Fight.BATTLE if state.owner[target] > 0 else Fight.NEUTRAL
-
-
-@rule
 def attackers_in(state: State, seat: int, armies: int) -> int:
     """G11, G12: cubes of an attacker that go in, with the special card if they have it."""
-    return armies + state.tray[seat] + (state.holds[seat] == Special.ATTACK and state.reserve[seat] > 0)
+    return armies + state.tray[seat] + extra_armies(state, seat, Special.ATTACK, 0)
 
 
 @rule
@@ -87,21 +85,14 @@ def defenders_in(state: State, target: int) -> int:
     rival = state.owner[target] - 1
     if rival < 0:
         return 0
-    cubes = state.armies[target] + state.tray[rival]
-    left = int(state.reserve[rival])
-    if state.buildings[target, Building.CASTLE] > 0 and left > 0:
-        cubes += CASTLE_ARMIES[state.event]
-        left -= CASTLE_ARMIES[state.event]
-    return cubes + (state.holds[rival] == Special.DEFENCE and left > 0)
+    castle = castle_armies(state, target)
+    return state.armies[target] + state.tray[rival] + castle + extra_armies(state, rival, Special.DEFENCE, castle)
 
 
 @rule
 def peasants_in(state: State, target: int) -> int:
     """G12: green cubes that go in."""
-    cubes = int(state.tray[GREEN])
-    if state.owner[target] == 0:
-        cubes += min(NEUTRAL_PEASANTS[state.event], state.peasants)
-    return cubes
+    return state.tray[GREEN] + (neutral_peasants(state) if state.owner[target] == 0 else 0)
 
 
 @rule

@@ -133,14 +133,19 @@ def rank_of_bid(card: int) -> int:
 
 
 @rule
+def bid_price(card: int) -> int:
+    """G9: a chest card is paid, a province or no card costs nothing."""
+    return max(0, card - CHEST0)
+
+
+@rule
 def show_bids(state: State) -> None:
     """G9: bids are shown and paid; they say who chooses first, ties by lot."""
     for seat in range(state.players):
         card = int(state.plan[seat, Action.BID])
         if card > 0:
             state.shown[seat, Action.BID] = 1
-        if card >= CHEST0:
-            pay(state, seat, card - CHEST0)
+        pay(state, seat, bid_price(card))
     for place in range(state.players):
         state.queue[place] = 1 + next_in_queue(state, place)
     state.reveals += 1

@@ -21,6 +21,12 @@ def cards_to_lay(state: State, seat: int) -> int:
 
 
 @rule
+def is_province(card: int) -> bool:
+    """G7: it stands for an action there, as no chest card does."""
+    return 0 < card < CHEST0
+
+
+@rule
 def laid(state: State, seat: int) -> int:
     """The cards that lie on this seat's plan, as bits."""
     found = 0

@@ -6,7 +6,7 @@ something about the plans. It reads no more than the seat's view holds.
 
 from __future__ import annotations
 
-from zashiki.games.shogun.battle import is_peaceful
+from zashiki.games.shogun.battle import can_attack
 from zashiki.games.shogun.board import buildings_in, holds, is_open
 from zashiki.games.shogun.knowledge import ARMY, RIVALS, is_at_border, threat_to, winters
 from zashiki.games.shogun.moves import (
@@ -23,9 +23,9 @@ from zashiki.games.shogun.moves import (
     TAKE,
 )
 from zashiki.games.shogun.odds import attack_chance
+from zashiki.games.shogun.planning import is_province
 from zashiki.games.shogun.state import (
     BUILDING_PLACES,
-    CHEST0,
     GROUP_SIZES,
     MOST_WAYS,
     NEAR,
@@ -93,7 +93,7 @@ def best_target(state: State, seat: int, province: int, armies: int) -> tuple[in
         if way < 0:
             break
         target = int(TO[way])
-        if is_open(state, way) and not holds(state, seat, target) and not is_peaceful(state, seat, target):
+        if can_attack(state, seat, way):
             value = attack_value(state, seat, target, armies)
             if value > best_value:
                 best, best_value = way, value
@@ -172,7 +172,7 @@ def use_of(state: State, seat: int, special: int) -> float:
 @rule
 def acts(state: State, seat: int, action: int) -> bool:
     """G7: whether a province lies there, and no chest card."""
-    return 0 < state.plan[seat, action] < CHEST0
+    return is_province(int(state.plan[seat, action]))
 
 
 # --- Winter, and the draft -----------------------------------------------------------------------------------

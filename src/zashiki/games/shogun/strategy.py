@@ -17,7 +17,8 @@ from zashiki.games.shogun.board import has_own_neighbour, holds
 from zashiki.games.shogun.knowledge import BID as FIRST_CHOICE  # what it is worth to choose first
 from zashiki.games.shogun.knowledge import WASTED, building_worth, chest_worth, deployment_worth, harvest_worth
 from zashiki.games.shogun.moves import BID, CARDS, PLAN
-from zashiki.games.shogun.planning import can_bid
+from zashiki.games.shogun.order import bid_price
+from zashiki.games.shogun.planning import can_bid, is_province
 from zashiki.games.shogun.rollout import best_target
 from zashiki.games.shogun.scoring import count_built
 from zashiki.games.shogun.state import (
@@ -181,10 +182,10 @@ def can_pay(state: State, seat: int, plan: Cells, place: int) -> bool:
         before = 0
     for other in range(PLACES):
         card = int(plan[other])
-        if other == Action.BID and CHEST0 <= card < FACE_DOWN:
-            total += card - CHEST0
-            before += card - CHEST0
-        elif 0 < card < CHEST0:
+        if other == Action.BID and card < FACE_DOWN:
+            total += bid_price(card)
+            before += bid_price(card)
+        elif is_province(card):
             total += COST[other]
             if other == Action.TAX:
                 tax = income(state, seat, Action.TAX, card - 1)

@@ -40,9 +40,15 @@ def feed_provinces(state: State) -> None:
     loss = int(RICE_LOSS[last_event(state)])
     for seat in range(state.players):
         lose_rice(state, seat, loss)
-        state.missing[seat] = max(0, provinces_of(state, seat) - state.rice[seat])
+        state.missing[seat] = unfed(state, seat)
     state.turn = -1
     next_hungry(state)
+
+
+@rule
+def unfed(state: State, seat: int) -> int:
+    """G14: every province needs one rice."""
+    return max(0, provinces_of(state, seat) - state.rice[seat])
 
 
 @rule
