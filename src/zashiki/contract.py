@@ -182,6 +182,7 @@ class Game(Protocol):
     def why_not(self, view: View, parts: Parts) -> Reason | None: ...
     def reasons(self, view: View, moves: Sequence[Move]) -> list[Event]: ...  # what speaks for a move, or a whole plan
     def forecasts(self, view: View, options: Options) -> dict[Move, Event]: ...  # what moves will probably bring
+    def outlook(self, view: View) -> list[Event]: ...  # what lies before a seat: what its plan will run into
     def perceive(self, step: Step, seat: Seat) -> Step: ...
     def prompt(self, view: View) -> Event: ...
     def picture(self, view: View) -> list[Strip]: ...
@@ -358,6 +359,7 @@ class RoomCard:
     tools: Mapping[str, Tool] = field(default_factory=dict)
     facts: Mapping[str, Any] = field(default_factory=dict)  # what a picture needs to know beside a view, as JSON
     pad: ScorePad | None = None
+    outlook: Callable[[View], list[Event]] | None = None  # what lies before a seat, as the rules alone can tell it
     forecast: Forecast | None = None
     knowledge: Knowledge | None = None
     planning: Planning | None = None  # only with knowledge

@@ -303,6 +303,11 @@ class Room:
         told = ((move, forecast.of_move(view, move)) for move in self.legal(view))
         return {move: event for move, event in told if event}
 
+    def outlook(self, view: View) -> list[Event]:
+        """What lies before a seat, such as what its plan will run into, in a room that can tell. It is the seat's own:
+        nothing but its view goes into it."""
+        return self.card.outlook(view) if self.card.outlook else []
+
     def perceive(self, step: Step, seat: Seat) -> Step:
         """The step as this seat perceives it."""
         return step if seat == step.seat else Step(step.seat, self.card.telling.perceived(step.move))

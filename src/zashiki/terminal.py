@@ -303,6 +303,7 @@ class Sitting:
     def ask(self) -> bool:
         """One decision of the person; False to leave."""
         self.show()
+        self.tell_outlook()
         self.terminal.write(self.text.sentence(self.game.prompt(self.match.view(self.me))), SEAL)
         words = dict.fromkeys(text.split()[0] for text in self.match.legal(self.me))
         self.terminal.say("your-moves", words=", ".join(map(self.text.word, words)))
@@ -314,6 +315,12 @@ class Sitting:
             done = self.obey(line)
             if done is not None:
                 return done
+
+    def tell_outlook(self) -> None:
+        """What lies before the person: what a plan will run into, before it is closed."""
+        for event in self.game.outlook(self.match.view(self.me)):
+            if event.code not in self.game.card.telling.unsaid:
+                self.terminal.write(self.text.tell(event, self.me, self.names), "dim")
 
     def obey(self, line: str) -> bool | None:
         """Carry out what was typed: True for a new decision, False to leave, None to ask on."""

@@ -357,6 +357,7 @@ class Snapshot(TableHead):
     view: dict[str, Any] | None  # None before the start
     legal: list[str]
     prompt: Told | None
+    outlook: list[Told]  # what lies before this seat: what its plan will run into and come to, what its attacks throw
     forecasts: dict[str, Told]  # what legal moves will probably bring, where the table's options allow it
     can_undo: bool
     since: int

@@ -9,7 +9,7 @@ from zashiki.games.shogun import (
     knowledge,
     legal,
     moves,
-    outlook,
+    notices,
     pad,
     picture,
     priors,
@@ -58,6 +58,7 @@ ROOM = RoomCard(
         perceived=story.perceived,
         picture=picture.picture,
         result=story.result,
+        unsaid=frozenset({"outlook-cards"}),  # the prompt says how many are missing
     ),
     options={
         "side": ("sun", "moon"),
@@ -78,6 +79,7 @@ ROOM = RoomCard(
             story=pad.battle_story,
         )
     },
+    outlook=notices.outlook,
     forecast=Forecast(option="odds", value="shown", of_move=reasons.forecast),
     knowledge=Knowledge(
         feature_count=features.FEATURES,

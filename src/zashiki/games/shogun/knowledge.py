@@ -7,7 +7,7 @@ import math
 from zashiki.games.shogun.actions import battle_skip, build_skip, deployment, income
 from zashiki.games.shogun.battle import is_peaceful
 from zashiki.games.shogun.board import buildings_in, has_own_neighbour, holds, is_open, provinces_of
-from zashiki.games.shogun.scoring import count_built, gain, majority
+from zashiki.games.shogun.scoring import count_built, gain, majority, majority_with
 from zashiki.games.shogun.state import (
     CHEST0,
     COST,
@@ -183,9 +183,7 @@ def building_worth(state: State, seat: int, province: int, building: int) -> flo
         return -WASTED
     region = int(REGION[state.side, province])
     before = max(0, majority(state, seat, region, building))
-    state.built[seat, region, building] += 1
-    after = max(0, majority(state, seat, region, building))
-    state.built[seat, region, building] -= 1
+    after = max(0, majority_with(state, seat, region, building))
     cost = chest_worth(state) * COST[Action.CASTLE + building]
     return winters(state) * (1.0 + after - before) * safety(state, seat, province) - cost
 

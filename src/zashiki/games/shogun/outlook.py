@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 
 from zashiki.games.shogun.actions import deployment, gather, may_deploy_six, skip_of, spend
 from zashiki.games.shogun.battle import (
+    can_attack,
     castle_armies,
     extra_armies,
     fight_for,
@@ -328,6 +329,18 @@ def only_moves(views: States, seat: int, province: int) -> int:
 
 
 # --- A march -------------------------------------------------------------------------------------------------------
+
+
+@quick_entry
+def targets_into(views: States, seat: int, province: int, ways: Moves) -> int:
+    """G10: the ways by which armies of a province can attack now; how many."""
+    view, found = views[0], 0
+    for index in range(MOST_WAYS):
+        way = int(NEAR[province, index])
+        if way >= 0 and view.armies[province] > 1 and can_attack(view, seat, way):
+            ways[found] = way
+            found += 1
+    return found
 
 
 @quick_entry

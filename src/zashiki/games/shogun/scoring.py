@@ -55,6 +55,27 @@ def majority(state: State, seat: int, region: int, building: int) -> int:
 
 
 @rule
+def majority_with(state: State, seat: int, region: int, building: int) -> int:
+    """G15: the same with one building more."""
+    state.built[seat, region, building] += 1
+    points = majority(state, seat, region, building)
+    state.built[seat, region, building] -= 1
+    return points
+
+
+@quick_entry
+def rank_with(states: States, seat: int, province: int, building: int) -> int:
+    """G15: how a seat stands in a region, if it builds there: 2 for most, 1 for as many as somebody else, or 0. The
+    state is counted anew."""
+    state = states[0]
+    count_built(state)
+    points = majority_with(state, seat, int(REGION[state.side, province]), building)
+    if points == NOT_MOST:
+        return 0
+    return 2 if points == bonus_of(building) else 1
+
+
+@rule
 def gain(state: State, seat: int, what: int) -> int:
     """G15: one line of a score."""
     points = 0
