@@ -21,6 +21,8 @@ export interface BoardProps {
   legal: string[];
   /** To be marked, because it is advised: a legal move, or all moves of a plan in their order. */
   advised: string[];
+  /** What lies before the seat that looks, as the rules alone can tell it; empty where nothing does. */
+  outlook: Told[];
   /** What legal moves will probably bring, by their text, where the table's options allow to know. */
   forecasts: Record<string, Told>;
   text: RoomText;

@@ -104,9 +104,11 @@ def plan_into(views: States, worlds: States, seat: int, skips: Moves, sums: Move
     for index in range(OPEN_EVENTS):
         event = int(view.open_events[index])
         if event > 0:
-            for special in range(1, SPECIALS + 1):
-                copy_record(worlds, 0, views, 0)
-                try_round(worlds[0], seat, event, special, skips, sums)
+            for place in range(SPECIALS):
+                special = int(view.specials[place])
+                if special != Special.NONE:
+                    copy_record(worlds, 0, views, 0)
+                    try_round(worlds[0], seat, event, special, skips, sums)
 
 
 @rule

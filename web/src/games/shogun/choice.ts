@@ -1,7 +1,7 @@
 // From touches to moves. Which moves there are is said by the server; here is only where their words lie on the board.
 
-import { eventFact, neutralPeasants, type Province, provinceNamed } from './facts';
-import { armiesIn, buildingsIn, markersIn, ownerOf, phaseOf, type ShogunView, specialName } from './model';
+import { type Province, provinceNamed } from './facts';
+import { ownerOf, phaseOf, type ShogunView } from './model';
 
 /** A march of armies, peaceful or not: all legal numbers for one target. */
 export interface March {
@@ -64,37 +64,3 @@ export function marchMeant(view: ShogunView, source: Province, target: Province)
   const act = ownerOf(view, target) === ownerOf(view, source) ? 'move' : 'battle';
   return marchMove({ act, source, target }, 1);
 }
-
-interface Throw {
-  seat: number | 'peasant';
-  count: number;
-  /** Armies that may come on top, if their player wishes. */
-  more: number;
-}
-
-/** What a battle would throw into the tower, but for the tray: an announcement, not a rule. */
-export function throwsOf(view: ShogunView, { source, target }: March, count: number): Throw[] {
-  const [attacker, defender] = [ownerOf(view, source), ownerOf(view, target)];
-  const attack = { seat: attacker, count, more: extra(view, attacker, 'attack') };
-  if (defender < 0) {
-    const peasants = Math.min(neutralPeasants(view.event), view.peasants);
-    return [attack, { seat: 'peasant', count: peasants, more: 0 }];
-  }
-  const castle = castleArmy(view, target, defender);
-  return [
-    attack,
-    { seat: defender, count: armiesIn(view, target) + castle, more: extra(view, defender, 'defence', castle) },
-  ];
-}
-
-/** One more army by a special card, as long as the reserve has one. */
-const extra = (view: ShogunView, seat: number, special: string, taken = 0) =>
-  specialName(view.holds[seat] ?? 0) === special && (view.reserve[seat] ?? 0) > taken ? 1 : 0;
-
-function castleArmy(view: ShogunView, province: Province, seat: number): number {
-  const { castle = 0 } = eventFact(view.event);
-  return buildingsIn(view, province).includes('castle') ? Math.min(castle, view.reserve[seat] ?? 0) : 0;
-}
-
-/** Peasants on the tray do not join where a revolt marker lies. */
-export const peasantsJoin = (view: ShogunView, province: Province) => !markersIn(view, province);

@@ -92,25 +92,5 @@ export const PLACES = ACTIONS.length;
 
 /** Chests that an action costs. */
 export const costOf = (action: string) => facts.cost[ACTIONS.indexOf(action)] ?? 0;
-/** Armies that an action deploys, before events and specials. */
-export const armiesOf = (action: string) => facts.armies[ACTIONS.indexOf(action)] ?? 0;
-
-type Change = 'calms' | 'peasants' | 'castle' | 'peace' | 'tax_most' | 'tax_least' | 'rice_least' | 'rice_most';
-type EventFact = { readonly loss: number } & Readonly<Partial<Record<Change | 'five' | 'three', number>>>;
-const EVENTS: readonly EventFact[] = facts.events;
-
-/** What an event changes. */
-export const eventFact = (event: number): EventFact => EVENTS[event] ?? EVENTS[0]!;
 /** Rice that everybody loses if this event is left for the winter. */
-export const lossOf = (event: number) => eventFact(event).loss;
-/** Peasants that a neutral province throws. */
-export const neutralPeasants = (event: number) => eventFact(event).peasants ?? 1;
-
-// --- G14 ------------------------------------------------------------------------------------------
-
-/** What this much missing rice brings: revolts, and peasants who join each. */
-export function winterOf(missing: number): { revolts: number; peasants: number } {
-  const { missing: from, revolts, peasants } = facts.winter;
-  const row = from.findLastIndex((least) => missing >= least);
-  return { revolts: revolts[row] ?? 0, peasants: peasants[row] ?? 0 };
-}
+export const lossOf = (event: number) => facts.events[event]?.loss ?? 0;

@@ -1,9 +1,9 @@
 // A plan in words.
 
 import type { RoomText } from '../../lib/text.svelte';
-import { ACTIONS, chestsOf, costOf, type Province, provinceOf } from './facts';
+import { ACTIONS, chestsOf, costOf, provinceOf } from './facts';
 import { armiesIn, buildingsIn, markersIn, type ShogunView } from './model';
-import type { Warning } from './planning';
+import type { Notice } from './outlook';
 
 export interface PlanTold {
   text: RoomText;
@@ -18,7 +18,7 @@ interface Lying {
   advised: number;
   /** When it comes; nothing for the bid, 0 if nobody knows. */
   turn?: number;
-  warnings: Warning[];
+  notices: Notice[];
 }
 
 export function placeName(text: RoomText, place: number): string {
@@ -26,7 +26,7 @@ export function placeName(text: RoomText, place: number): string {
 }
 
 /** A place: what it is for, when it comes, what it costs, what lies there and what speaks against it. */
-export function placeLabel(told: PlanTold, { place, card, advised, turn, warnings }: Lying): string {
+export function placeLabel(told: PlanTold, { place, card, advised, turn, notices }: Lying): string {
   const { text } = told;
   const cost = costOf(ACTIONS[place] ?? '');
   return [
@@ -36,7 +36,7 @@ export function placeLabel(told: PlanTold, { place, card, advised, turn, warning
     card ? shortLabel(text, card) : text.say('plan-empty'),
     advised ? text.say('plan-advised', { card: shortLabel(text, advised) }) : '',
     place && chestsOf(card) >= 0 ? text.say('plan-passes') : '',
-    ...warnings.map((warning) => warningText(told, warning, provinceOf(card))),
+    ...notices.map(({ told: { code, args } }) => text.say(code, args)),
   ]
     .filter(Boolean)
     .join('; ');
@@ -65,13 +65,4 @@ export function cardLabel({ text, view }: PlanTold, card: number): string {
   ]
     .filter(Boolean)
     .join('; ');
-}
-
-export function warningText({ text }: PlanTold, warning: Warning, province: Province | undefined): string {
-  const code = `plan-warning-${warning.code}${warning.perhaps ? '-perhaps' : ''}`;
-  return text.say('plan-warning', {
-    action: placeName(text, warning.place),
-    province: province ? text.name(`province-${province.name}`) : '',
-    why: text.say(code, warning.args),
-  });
 }

@@ -1,7 +1,9 @@
 // Laying cards: touches become a plan, which is shown at once while the server hears of it.
 
+import type { Told } from '../../api/types';
 import { chestsOf, provinceOf } from './facts';
 import { phaseOf, type ShogunView } from './model';
+import { saidOf } from './outlook';
 import { BID, difference, emptyPlan, handOf, laid, layMove, orderOf, type Plan, swapped } from './planning';
 
 /** A card of the hand, a place of the plan, or the hand as a whole. */
@@ -11,6 +13,8 @@ interface World {
   readonly view: ShogunView;
   readonly eye: number;
   readonly legal: string[];
+  /** What the server says of the plan. */
+  readonly outlook: Told[];
   rearrange(back: string[], moves: string[]): Promise<void>;
   whyNot(move: string): void;
 }
@@ -58,9 +62,13 @@ export class Planner {
     return this.asked && card > 0 && this.plan[place] !== card && this.#mayLie(card, place);
   }
 
-  /** No more can be bid than one has. */
+  /** How many cards are to be laid. */
+  readonly needed = $derived.by(() => Number(this.#cards?.args.needed ?? this.plan.length));
+  readonly #cards = $derived.by(() => saidOf(this.world.outlook, 'outlook-cards'));
+
+  /** The server says how much can be bid. */
   #mayLie(card: number, place: number): boolean {
-    return place !== BID || chestsOf(card) <= (this.world.view.chests[this.world.eye] ?? 0);
+    return place !== BID || chestsOf(card) <= Number(this.#cards?.args.bid ?? chestsOf(card));
   }
 
   // --- Touches ---------------------------------------------------------------------------------------

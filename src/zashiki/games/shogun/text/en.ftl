@@ -896,3 +896,57 @@ reason-tax =
     }
 reason-odds = { NAME($target) }: taken { $win }%, left neutral { $tie }%, held { $hold }%
 reason-odds-neutral = { NAME($target) }: taken { $win }%
+
+## What lies before a seat: a plan, a march, the winter
+
+outlook-cards = { $laid } of { $needed } cards are laid; at most { $bid } can be bid.
+outlook-chests = Chests: { $now } now, { $after } after this plan.
+outlook-rice = Rice: { $now } now, { $after } after this plan, for { $count } provinces in winter, which takes { $loss } of it first.
+outlook-hunger = In winter { $missing } rice will be missing. At worst: revolts { $revolts }, peasants who join each { $peasants }.
+outlook-tax = { NAME($action) }, { NAME($province) }: brings chests: { $count }.
+outlook-harvest = { NAME($action) }, { NAME($province) }: brings rice: { $count }.
+warning-chests =
+    { $count ->
+        [one] { NAME($action) }, { NAME($province) }: there will be no chest left to pay 1.
+       *[other] { NAME($action) }, { NAME($province) }: there will be too few chests to pay { $count }.
+    }
+doubt-chests =
+    { $count ->
+        [one] { NAME($action) }, { NAME($province) }: perhaps there will be no chest left to pay 1.
+       *[other] { NAME($action) }, { NAME($province) }: perhaps there will be too few chests to pay { $count }.
+    }
+warning-reserve = { NAME($action) }, { NAME($province) }: too few armies in the reserve ({ $count }).
+doubt-reserve = { NAME($action) }, { NAME($province) }: perhaps too few armies in the reserve ({ $count }).
+warning-same-building = { NAME($action) }, { NAME($province) }: this building stands there already.
+warning-no-place = { NAME($action) }, { NAME($province) }: no building place is free.
+warning-supply = { NAME($action) }, { NAME($province) }: no such building is left.
+doubt-supply = { NAME($action) }, { NAME($province) }: no such building is left, unless one comes back.
+doubt-one-army = { NAME($action) }, { NAME($province) }: one army alone stays where it is, unless others join it.
+doubt-no-target = { NAME($action) }, { NAME($province) }: perhaps there will be no province to go to.
+doubt-no-enemy = { NAME($action) }, { NAME($province) }: all neighbours are yours, so armies only move.
+warning-revolt =
+    { $count ->
+        [one] { NAME($action) }, { NAME($province) }: a revolt, 1 peasant against your armies ({ $armies }).
+       *[other] { NAME($action) }, { NAME($province) }: a revolt, { $count } peasants against your armies ({ $armies }).
+    }
+outlook-march =
+    { NAME($target) }, into the tower: your armies{ $attack_more ->
+        [0] { "" }
+       *[other] { " " }(perhaps +{ $attack_more })
+    }; { $rival }: { $defenders }{ $defence_more ->
+        [0] { "" }
+       *[other] { " " }(perhaps +{ $defence_more })
+    }; from the tray: { $tray }. { $peasants_fight ->
+        [0] Peasants will not help here.
+       *[other] Peasants help to defend.
+    }
+outlook-march-neutral =
+    { NAME($target) }, into the tower: your armies{ $attack_more ->
+        [0] { "" }
+       *[other] { " " }(perhaps +{ $attack_more })
+    }; peasants: { $peasants }; from the tray: { $tray }.
+outlook-revolts =
+    { $who ->
+        [you] You lack { $count } rice:
+       *[other] { $name } lacks { $count } rice:
+    } revolts { $revolts }, peasants who join each { $peasants }.

@@ -1088,6 +1088,48 @@ reason-tax = { $chests } ládát hoz { NAME($province, form: "from") }
 reason-odds = { NAME($target) }: elesik { $win }%, semleges lesz { $tie }%, kitart { $hold }%
 reason-odds-neutral = { NAME($target) }: elesik { $win }%
 
+## Ami egy játékosra vár: terv, támadás, tél
+
+outlook-cards = { $needed } kártyából { $laid } már letéve; a legnagyobb lehetséges licit: { $bid }.
+outlook-chests = Láda: most { $now }, e terv után { $after }.
+outlook-rice = Rizs: most { $now }, e terv után { $after }; télen { $count } tartománynak kell, de a tél előbb elvesz belőle: { $loss }.
+outlook-hunger = Télen hiányozni fog rizs: { $missing }. A legrosszabb esetben felkelések: { $revolts }, további parasztok felkelésenként: { $peasants }.
+outlook-tax = { NAME($action) }, { NAME($province) }: ennyi ládát hoz: { $count }.
+outlook-harvest = { NAME($action) }, { NAME($province) }: ennyi rizst hoz: { $count }.
+warning-chests = { NAME($action) }, { NAME($province) }: nem marad elég láda, az ára { $count }.
+doubt-chests = { NAME($action) }, { NAME($province) }: talán nem marad elég láda, az ára { $count }.
+warning-reserve = { NAME($action) }, { NAME($province) }: kevés hadsereg van a tartalékban ({ $count }).
+doubt-reserve = { NAME($action) }, { NAME($province) }: talán kevés hadsereg lesz a tartalékban ({ $count }).
+warning-same-building = { NAME($action) }, { NAME($province) }: ilyen épület már áll ott.
+warning-no-place = { NAME($action) }, { NAME($province) }: nincs szabad építési hely.
+warning-supply = { NAME($action) }, { NAME($province) }: ilyen épület nincs több a készletben.
+doubt-supply = { NAME($action) }, { NAME($province) }: ilyen épület nincs több a készletben, hacsak vissza nem kerül egy.
+doubt-one-army = { NAME($action) }, { NAME($province) }: az egyetlen hadseregnek maradnia kell, hacsak nem csatlakozik hozzá másik.
+doubt-no-target = { NAME($action) }, { NAME($province) }: talán nem lesz hová indulni.
+doubt-no-enemy = { NAME($action) }, { NAME($province) }: minden szomszédos tartomány a tiéd, így innen csak mozgatni lehet, támadni nem.
+warning-revolt = { NAME($action) }, { NAME($province) }: felkelés, { $count } paraszt a hadseregeid ellen ({ $armies }).
+outlook-march =
+    { NAME($target) }, a toronyba: a hadseregeid{ $attack_more ->
+        [0] { "" }
+       *[other] { " " }(talán +{ $attack_more })
+    }; { $rival }: { $defenders }{ $defence_more ->
+        [0] { "" }
+       *[other] { " " }(talán +{ $defence_more })
+    }; a tálkából: { $tray }. { $peasants_fight ->
+        [0] A parasztok itt nem segítenek.
+       *[other] A parasztok segítenek védekezni.
+    }
+outlook-march-neutral =
+    { NAME($target) }, a toronyba: a hadseregeid{ $attack_more ->
+        [0] { "" }
+       *[other] { " " }(talán +{ $attack_more })
+    }; parasztok: { $peasants }; a tálkából: { $tray }.
+outlook-revolts =
+    { $who ->
+        [you] Hiányzik neked rizs ({ $count }),
+       *[other] { $name }: hiányzik rizs ({ $count }),
+    } felkelések { $revolts }, további parasztok felkelésenként { $peasants }.
+
 ## Mi történik: ami a tálkában marad
 
 event-others-stay = { $count ->

@@ -1186,3 +1186,45 @@ reason-tax =
     }
 reason-odds = { NAME($target) }: zdobyta { $win }%, neutralna { $tie }%, obroniona { $hold }%
 reason-odds-neutral = { NAME($target) }: zdobyta { $win }%
+
+## Co czeka gracza: plan, wymarsz, zima
+
+outlook-cards = Położone karty: { $laid } z { $needed }; najwyższa możliwa oferta: { $bid }.
+outlook-chests = Skrzynie: teraz { $now }, po tym planie { $after }.
+outlook-rice = Ryż: teraz { $now }, po tym planie { $after }; prowincje do wyżywienia zimą: { $count }; zima najpierw zabierze { $loss }.
+outlook-hunger = Zimą zabraknie ryżu: { $missing }. W najgorszym razie powstania: { $revolts }, dodatkowi chłopi w każdym: { $peasants }.
+outlook-tax = { NAME($action) }, { NAME($province) }: przyniesie skrzynie: { $count }.
+outlook-harvest = { NAME($action) }, { NAME($province) }: przyniesie ryż: { $count }.
+warning-chests = { NAME($action) }, { NAME($province) }: zabraknie skrzyń, aby zapłacić { $count }.
+doubt-chests = { NAME($action) }, { NAME($province) }: może zabraknąć skrzyń, aby zapłacić { $count }.
+warning-reserve = { NAME($action) }, { NAME($province) }: za mało armii w rezerwie ({ $count }).
+doubt-reserve = { NAME($action) }, { NAME($province) }: może być za mało armii w rezerwie ({ $count }).
+warning-same-building = { NAME($action) }, { NAME($province) }: taki budynek już tam stoi.
+warning-no-place = { NAME($action) }, { NAME($province) }: nie ma wolnego pola budynku.
+warning-supply = { NAME($action) }, { NAME($province) }: w zasobach nie ma już takich budynków.
+doubt-supply = { NAME($action) }, { NAME($province) }: w zasobach nie ma już takich budynków, chyba że któryś wróci.
+doubt-one-army = { NAME($action) }, { NAME($province) }: jedyna armia musi zostać, chyba że dołączą inne.
+doubt-no-target = { NAME($action) }, { NAME($province) }: może nie być prowincji, do której można wyruszyć.
+doubt-no-enemy = { NAME($action) }, { NAME($province) }: wszystkie sąsiednie prowincje są twoje, więc armie tylko się przesuną.
+warning-revolt = { NAME($action) }, { NAME($province) }: powstanie, chłopi ({ $count }) przeciw twoim armiom ({ $armies }).
+outlook-march =
+    { NAME($target) }, do wieży: twoje armie{ $attack_more ->
+        [0] { "" }
+       *[other] { " " }(może +{ $attack_more })
+    }; { $rival }: { $defenders }{ $defence_more ->
+        [0] { "" }
+       *[other] { " " }(może +{ $defence_more })
+    }; z tacki: { $tray }. { $peasants_fight ->
+        [0] Chłopi tu nie pomogą.
+       *[other] Chłopi pomogą w obronie.
+    }
+outlook-march-neutral =
+    { NAME($target) }, do wieży: twoje armie{ $attack_more ->
+        [0] { "" }
+       *[other] { " " }(może +{ $attack_more })
+    }; chłopi: { $peasants }; z tacki: { $tray }.
+outlook-revolts =
+    { $who ->
+        [you] Brakuje ci ryżu ({ $count }),
+       *[other] { $name }: brakuje ryżu ({ $count }),
+    } powstania { $revolts }, dodatkowi chłopi w każdym { $peasants }.

@@ -82,7 +82,6 @@ panel-reserve = Armies in reserve: { $count }
 panel-provinces = Provinces: { $count }
 panel-points = Points: { $count }
 panel-missing = { $count } rice short
-panel-revolts = Revolts: { $revolts }; peasants who join each: { $peasants }
 sheet-name =
     { $who ->
         [you] Your plan
@@ -189,10 +188,6 @@ plan-markers =
         [one] 1 revolt marker
        *[other] { $count } revolt markers
     }
-plan-sum-chests = Chests: { $now } now, { $after } after this plan.
-plan-sum-rice = Rice: { $now } now, { $after } after this plan, for { $count } provinces in winter.
-plan-sum-loss = Winter takes { $loss } of it first.
-plan-sum-laid = { $count } of { $needed } cards are laid.
 plan-hint-start = Lay a card on every place; a chest card means that you skip that action.
 plan-hint-place = Now choose a place.
 plan-hint-move = Now choose the place where it goes, or take it back.
@@ -205,29 +200,6 @@ plan-hint-empty =
 plan-take-back = Take it back
 plan-ready = Your plan is laid.
 plan-change = Change my plan
-plan-warning = { $action }, { $province }: { $why }
-plan-warning-chests =
-    { $count ->
-        [one] there will be no chest left to pay 1.
-       *[other] there will be too few chests to pay { $count }.
-    }
-plan-warning-chests-perhaps =
-    { $count ->
-        [one] perhaps there will be no chest left to pay 1.
-       *[other] perhaps there will be too few chests to pay { $count }.
-    }
-plan-warning-reserve = too few armies in the reserve ({ $count }).
-plan-warning-reserve-perhaps = perhaps too few armies in the reserve ({ $count }).
-plan-warning-same-building = this building stands there already.
-plan-warning-no-place = no building place is free.
-plan-warning-supply = no such building is left.
-plan-warning-one-army = one army alone stays where it is.
-plan-warning-no-enemy = all neighbours are yours, so armies only move.
-plan-warning-revolt =
-    { $count ->
-        [one] a revolt, 1 peasant against your armies ({ $armies }).
-       *[other] a revolt, { $count } peasants against your armies ({ $armies }).
-    }
 
 ## The cube tower
 

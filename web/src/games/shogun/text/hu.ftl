@@ -76,7 +76,6 @@ panel-reserve = Hadseregek tartalékban: { $count }
 panel-provinces = Tartományok: { $count }
 panel-points = Pontok: { $count }
 panel-missing = { $count } egység rizs hiányzik
-panel-revolts = Felkelések: { $revolts }; további parasztok felkelésenként: { $peasants }
 sheet-name =
     { $who ->
         [you] A terved
@@ -161,10 +160,6 @@ plan-chest-card =
     }
 plan-card = { $province }: adó { $tax }, rizs { $rice }, hadsereg { $armies }, szabad építési hely { $free }
 plan-markers = { $count } nyugtalanságjelző
-plan-sum-chests = Láda: most { $now }, e terv után { $after }.
-plan-sum-rice = Rizs: most { $now }, e terv után { $after }; télen { $count } tartománynak kell.
-plan-sum-loss = A tél előbb elvesz belőle: { $loss }.
-plan-sum-laid = { $needed } kártyából { $count } már letéve.
 plan-hint-start = Tegyél minden mezőre egy kártyát; a ládakártya azt jelenti, hogy azt az akciót kihagyod.
 plan-hint-place = Most válassz mezőt.
 plan-hint-move = Válaszd ki, hová kerüljön, vagy vedd vissza.
@@ -173,17 +168,6 @@ plan-hint-empty = { $count } mező üres marad; te döntöd el, melyik.
 plan-take-back = Vissza a kézbe
 plan-ready = A terved kész.
 plan-change = Módosítom a tervem
-plan-warning = { $action }, { $province }: { $why }
-plan-warning-chests = nem marad elég láda, az ára { $count }.
-plan-warning-chests-perhaps = talán nem marad elég láda, az ára { $count }.
-plan-warning-reserve = kevés hadsereg van a tartalékban ({ $count }).
-plan-warning-reserve-perhaps = talán kevés hadsereg lesz a tartalékban ({ $count }).
-plan-warning-same-building = ilyen épület már áll ott.
-plan-warning-no-place = nincs szabad építési hely.
-plan-warning-supply = ilyen épület nincs több a készletben.
-plan-warning-one-army = az egyetlen hadseregnek maradnia kell.
-plan-warning-no-enemy = minden szomszédos tartomány a tiéd, így innen csak mozgatni lehet, támadni nem.
-plan-warning-revolt = felkelés, { $count } paraszt a hadseregeid ellen ({ $armies }).
 
 ## A dobótorony
 

@@ -88,7 +88,6 @@ panel-reserve = Armie w rezerwie: { $count }
 panel-provinces = Prowincje: { $count }
 panel-points = Punkty: { $count }
 panel-missing = brakuje ryżu: { $count }
-panel-revolts = Powstania: { $revolts }; dodatkowi chłopi w każdym: { $peasants }
 sheet-name =
     { $who ->
         [you] Twój plan
@@ -178,10 +177,6 @@ plan-passes = bez tej akcji
 plan-chest-card = karta skrzyń { $count }
 plan-card = { $province }: podatek { $tax }, ryż { $rice }, armie { $armies }, wolne pola budynków { $free }
 plan-markers = znaczniki powstania: { $count }
-plan-sum-chests = Skrzynie: teraz { $now }, po tym planie { $after }.
-plan-sum-rice = Ryż: teraz { $now }, po tym planie { $after }; prowincje do wyżywienia zimą: { $count }.
-plan-sum-loss = Zima najpierw zabierze { $loss }.
-plan-sum-laid = Położone karty: { $count } z { $needed }.
 plan-hint-start = Połóż kartę na każdym polu; karta skrzyń oznacza, że pomijasz tę akcję.
 plan-hint-place = Teraz wybierz pole.
 plan-hint-move = Wybierz, gdzie ma trafić, albo zabierz kartę.
@@ -195,17 +190,6 @@ plan-hint-empty =
 plan-take-back = Zabierz kartę
 plan-ready = Twój plan jest gotowy.
 plan-change = Zmień mój plan
-plan-warning = { $action }, { $province }: { $why }
-plan-warning-chests = zabraknie skrzyń, aby zapłacić { $count }.
-plan-warning-chests-perhaps = może zabraknąć skrzyń, aby zapłacić { $count }.
-plan-warning-reserve = za mało armii w rezerwie ({ $count }).
-plan-warning-reserve-perhaps = może być za mało armii w rezerwie ({ $count }).
-plan-warning-same-building = taki budynek już tam stoi.
-plan-warning-no-place = nie ma wolnego pola budynku.
-plan-warning-supply = w zasobach nie ma już takich budynków.
-plan-warning-one-army = jedyna armia musi zostać.
-plan-warning-no-enemy = wszystkie sąsiednie prowincje są twoje, więc armie tylko się przesuną.
-plan-warning-revolt = powstanie, chłopi ({ $count }) przeciw twoim armiom ({ $armies }).
 
 ## Wieża bitew
 
