@@ -10,22 +10,27 @@ from random import Random
 
 import pytest
 
+from tests.games.shogun.table import position
 from tests.volume import volume
-from zashiki.contract import HOUSE, View
-from zashiki.games.shogun.moves import MOVES, Act
+from zashiki.contract import HOUSE, LANGUAGES, SPECTATOR, View
+from zashiki.games.shogun.moves import MOVES, REINFORCE, Act
 from zashiki.games.shogun.notices import outlook, prospect_of
 from zashiki.games.shogun.outlook import Sum
 from zashiki.games.shogun.state import (
     ACTION_NAMES,
     CHEST0,
+    GREEN,
     PLACES,
+    PROVINCE_NAMES,
     SIX,
+    TO,
     Action,
     Fight,
     Phase,
     Skip,
 )
 from zashiki.players.catalogue import player
+from zashiki.text import text_for
 
 OPTIONS = (
     {"players": "3"},
@@ -150,7 +155,9 @@ def check_unsaid(seen, certain, possible):
         fights = seen.lost or seen.fought
         causes = {
             Skip.EMPTY: place in seen.lost,
-            Skip.CHESTS: fights or seen.came_back or seen.others_built,  # tax was lost, or what seemed hopeless was paid
+            Skip.CHESTS: fights
+            or seen.came_back
+            or seen.others_built,  # tax was lost, or what seemed hopeless was paid
             Skip.SUPPLY: place in seen.others_built,
             Skip.RESERVE: fights,
             Skip.ONE_ARMY: fights or seen.moved,
@@ -213,3 +220,177 @@ def test_so_it_is_in_games_of_players_who_plan(shogun):
 
 def test_so_it_is_under_plain_rules(shogun):
     assert check_rounds(rounds(shogun, 1, "random"))[0] == 6 * 3
+
+
+# --- Drawn plans -----------------------------------------------------------------------------------------------------
+
+
+def plan_of(text, row="castle temple theatre rice tax"):
+    """A table while all plan: five action cards lie open, the others face down."""
+    table = position(f"{PLAN}; actions {row}; {text}; settsu C 1")
+    table.state.row[len(row.split()) :] = 0
+    return table
+
+
+def said_of(table, *kinds, language="en"):
+    """What A is told, as sentences: warnings and doubts, or these kinds."""
+    text = text_for(language, table.game.card.folder)
+    events = table.game.outlook(table.view(0))
+    return [text.tell(event, 0, NAMES) for event in events if event.code.startswith(kinds or ("warning", "doubt"))]
+
+
+NAMES = ("Ada", "Ben", "Cid", "Dan", "Eve")
+
+
+@pytest.mark.parametrize(
+    ("land", "said"),
+    [
+        ("mikawa A 2 temple; A plans temple mikawa", "Temple, Mikawa: this building stands there already."),
+        ("mikawa A 2 castle; A plans temple mikawa", "Temple, Mikawa: no building place is free."),
+        ("mikawa A 2; supply temple 0; A plans temple mikawa", "Temple, Mikawa: no such building is left."),
+        ("mikawa A 2; A has chests 1; A plans temple mikawa", "Temple, Mikawa: there will be too few chests to pay 2."),
+        (
+            "mikawa A 2 markers 2; A plans tax mikawa",
+            "Tax, Mikawa: a revolt, 2 peasants against your armies (2).",
+        ),
+    ],
+)
+def test_what_cannot_be_is_certain(land, said):
+    """G10, G13: whatever event, order and special card come."""
+    assert said_of(plan_of(land)) == [said]
+
+
+def test_what_fights_may_bring_back_is_not_certain():
+    """G2, G10: after tax others may revolt, and a castle may come back; armies may fall back to the reserve."""
+    land = "mikawa A 2; supply castle 0; A plans castle mikawa"
+    assert said_of(plan_of(land)) == ["Castle, Mikawa: no such building is left."]
+    late = plan_of(land, "tax castle temple theatre rice")
+    assert said_of(late) == ["Castle, Mikawa: no such building is left, unless one comes back."]
+    reserve = "mikawa A 2; A has reserve 4; A plans deploy5 mikawa"
+    assert said_of(plan_of(reserve, "deploy5")) == ["Deploy 5 armies, Mikawa: too few armies in the reserve (4)."]
+    (doubt,) = said_of(plan_of(reserve, "battle_a deploy5"))
+    assert doubt.startswith("Deploy 5 armies, Mikawa: perhaps")
+
+
+def test_one_army_may_get_company():
+    """G10."""
+    (doubt,) = said_of(plan_of("mikawa A 1; owari B 1; A plans battle_a mikawa"))
+    assert doubt.endswith("one army alone stays where it is, unless others join it.")
+    inland = plan_of("awa_boso A 3; izu A 1; kazusa A 1; A plans battle_a awa_boso")
+    assert any(line.endswith("so armies only move.") for line in said_of(inland))
+
+
+def test_the_order_of_the_actions_decides_what_can_be_paid():
+    """G6, G10: tax pays what comes after it; what comes in an unknown order may or may not be paid."""
+    poor = "mikawa A 2; kai A 2; A has chests 0; A plans temple mikawa, tax kai"
+    assert said_of(plan_of(poor, "tax temple")) == []
+    assert said_of(plan_of(poor, "temple tax")) == ["Temple, Mikawa: there will be too few chests to pay 2."]
+    assert said_of(plan_of(poor, "rice")) == ["Temple, Mikawa: perhaps there will be too few chests to pay 2."]
+
+
+def test_a_card_that_may_be_lost_need_not_be_paid():
+    """G10: after a battle nothing is certain to be paid, so what comes then may be affordable after all."""
+    poor = "mikawa A 2; kai A 2; A has chests 3; A plans castle kai, theatre mikawa"
+    assert said_of(plan_of(poor, "castle theatre")) == ["Theatre, Mikawa: there will be no chest left to pay 1."]
+    (doubt,) = said_of(plan_of(poor, "battle_a castle theatre"))
+    assert doubt == "Theatre, Mikawa: perhaps there will be no chest left to pay 1."
+
+
+def test_the_bid_is_paid_first():
+    """G9."""
+    table = plan_of("mikawa A 2; A has chests 5; A plans bid chest4, temple mikawa")
+    assert said_of(table) == ["Temple, Mikawa: there will be too few chests to pay 2."]
+    assert said_of(table, "outlook-chests") == ["Chests: 5 now, 1 after this plan."]
+
+
+def test_income_is_said_from_the_least_to_the_most():
+    """G11: any open event may hold, and any special card may be mine."""
+    table = plan_of("open tax_max_5 rice_min_4; mikawa A 2; kai A 2; A has rice 1; A plans tax mikawa, rice kai")
+    rice, tax = (event.args["count"] for event in outlook(table.view(0)) if event.code.endswith(("-tax", "-harvest")))
+    assert (rice, tax) == ("3–5", "5–7")
+
+
+def test_in_autumn_missing_rice_is_said_with_what_it_brings():
+    """G14."""
+    table = plan_of("season autumn; open tax_max_5 theatre_calms_5; mikawa A 2; kai A 2; owari A 1; A has rice 4")
+    assert said_of(table, "outlook-hunger") == [
+        "In winter 0–3 rice will be missing. At worst: revolts 2, peasants who join each 2."
+    ]
+    assert said_of(plan_of("mikawa A 2; A has rice 0"), "outlook-hunger") == []
+
+
+# --- Marches, and winter -----------------------------------------------------------------------------------------------
+
+
+def test_a_march_is_told_with_all_that_goes_into_the_tower():
+    """G11, G12: the castle's army, what special cards may add, the tray, and whether peasants help."""
+    table = position(
+        "event castle_defence_2; kai A 4; suruga B 2 castle markers 1; settsu C 1; A holds attack; B holds defence;"
+        "B has reserve 2; tray A 1 green 2; A plans battle_a kai"
+    ).carry_out("battle_a")
+    event = next(event for event in table.game.outlook(table.view(0)) if event.args["target"] == "province-suruga")
+    told = {name: event.args[name] for name in ("attack_more", "defenders", "defence_more", "tray", "peasants_fight")}
+    assert told == {"attack_more": 1, "defenders": 3, "defence_more": 1, "tray": 3, "peasants_fight": 0}
+    table.play("battle kai->suruga 3", "reinforce", "reinforce").house()
+    assert list(table.state.thrown[:2]) == [3 + 1, 3 + 1]
+
+
+@pytest.mark.compiled
+def test_what_is_told_of_a_march_is_thrown(shogun):
+    """G12: in whole games, with as many armies as anybody may add."""
+    fought = 0
+    for before, seat, move, after in games(shogun, volume(40, 6), "random"):
+        if seat != HOUSE and MOVES[move, 0] == Act.BATTLE:
+            _, way, armies = MOVES[move].tolist()
+            target = f"province-{PROVINCE_NAMES[TO[way]]}"
+            told = next(event.args for event in outlook(shogun.view(before, seat)) if event.args["target"] == target)
+            world = after.copy()
+            while world.phase in (Phase.ATTACK, Phase.DEFENCE, Phase.THROW):
+                (asked,) = shogun.active(world)
+                if asked == HOUSE:
+                    shogun.proceed(world)
+                else:
+                    shogun.play(world, asked, REINFORCE)
+            assert world.thrown[seat] == armies + told["attack_more"]
+            assert world.thrown[GREEN] == told["peasants"]
+            assert sum(world.again) == told["tray"]
+            if "rival" in told:
+                assert world.thrown[told["rival"]] == told["defenders"] + told["defence_more"]
+            fought += 1
+    assert fought > 20
+
+
+@pytest.mark.compiled
+def test_a_plan_is_told_to_its_seat_alone(shogun):
+    """What others and onlookers are told does not depend on it; in winter all are told the same."""
+    told = set()
+    for state, _, _, _ in games(shogun, volume(20, 4), "random"):
+        if state.phase == Phase.PLAN:
+            assert outlook(shogun.view(state, SPECTATOR)) == []
+            bare = state.copy()
+            bare.plan[1:] = 0
+            assert outlook(shogun.view(bare, 0)) == outlook(shogun.view(state, 0))
+        elif state.phase == Phase.BATTLE:
+            others = [seat for seat in (*range(state.players), SPECTATOR) if seat != state.player]
+            assert not any(outlook(shogun.view(state, seat)) for seat in others)
+        else:
+            seen = [outlook(shogun.view(state, seat)) for seat in (*range(state.players), SPECTATOR)]
+            assert all(one == seen[0] for one in seen)
+            assert bool(seen[0]) == (state.phase == Phase.REVOLT)
+        told.add(Phase(state.phase))
+    assert {Phase.PLAN, Phase.BATTLE, Phase.REVOLT} <= told
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_lies_ahead_can_be_said_and_has_its_rule(shogun, language):
+    text, rules, codes = text_for(language, shogun.card.folder), {rule["id"] for rule in shogun.rulebook}, set()
+    for state, seat, _, _ in games(shogun, 4, "random"):
+        if seat != HOUSE:
+            for event in shogun.outlook(shogun.view(state, seat)):
+                said = text.tell(event, seat, NAMES)
+                assert said
+                assert "{" not in said
+                assert event.rule in rules
+                codes.add(event.code)
+    assert len(codes) > 12

@@ -8,6 +8,7 @@ from zashiki.games.shogun.reasons import LIKELY, MOST_REASONS, odds_of
 from zashiki.games.shogun.state import FROM, PROVINCE_NAMES, TO, BattleOutcome
 from zashiki.text import text_for
 
+PLAN = "phase plan; open theatre_calms_5 theatre_calms_7; specials chest rice six_armies attack defence"
 LAND = "sagami A 5; kai A 2; awa_boso A 1; izu B 1; musashi C 6; suruga C 6; open tax_max_5 rice_min_4"
 
 
@@ -28,7 +29,7 @@ def way(source, target):
 
 
 def test_a_plan_says_whom_it_threatens_and_how_likely():
-    table = position(f"phase plan; {LAND}")
+    table = position(f"{PLAN}; {LAND}")
     (threat,) = said(table, "plan battle_a sagami")
     win = round(100 * odds_of(table.view(0), way("sagami", "izu"), 4)[BattleOutcome.ATTACKER])
     assert threat == f"can attack Izu from Sagami and take it ({win}%)"
@@ -36,17 +37,17 @@ def test_a_plan_says_whom_it_threatens_and_how_likely():
 
 
 def test_an_attack_that_hardly_succeeds_or_cannot_be_is_no_reason():
-    table = position(f"phase plan; {LAND}")
+    table = position(f"{PLAN}; {LAND}")
     assert said(table, "plan battle_a awa_boso") == []  # its one army stays
-    assert said(position("phase plan; izumo A 2; bingo C 9; hoki C 9; iwami C 9"), "plan battle_a izumo") == []
+    assert said(position(f"{PLAN}; izumo A 2; bingo C 9; hoki C 9; iwami C 9"), "plan battle_a izumo") == []
 
 
 def test_a_plan_says_how_many_provinces_its_rice_feeds():
-    table = position(f"phase plan; {LAND}; A has rice 2")
+    table = position(f"{PLAN}; {LAND}; A has rice 2")
     (fed,) = said(table, "plan rice sagami")
     assert fed.startswith("feeds ")
     assert fed.endswith(" of 3 provinces")
-    more = position(f"phase plan; {LAND}; A has rice 9")
+    more = position(f"{PLAN}; {LAND}; A has rice 9")
     assert said(more, "plan rice sagami") == ["feeds 3 of 3 provinces"]
 
 
@@ -55,7 +56,7 @@ def test_a_plan_says_how_many_provinces_its_rice_feeds():
     [("", "leads in"), ("owari B 1 temple", "draws level in"), ("owari B 1 temple; mino B 1 temple", "builds")],
 )
 def test_a_plan_says_what_its_building_brings(land, code):
-    table = position(f"phase plan; {land}; mikawa A 2; settsu C 1")
+    table = position(f"{PLAN}; {land}; mikawa A 2; settsu C 1")
     (built,) = said(table, "plan temple mikawa")
     assert built.startswith(code)
 
@@ -71,11 +72,11 @@ def test_a_plan_says_what_its_building_brings(land, code):
     ],
 )
 def test_a_building_that_cannot_be_built_is_no_reason(land):
-    assert said(position(f"phase plan; {land}; settsu C 1"), "plan temple mikawa") == []
+    assert said(position(f"{PLAN}; {land}; settsu C 1"), "plan temple mikawa") == []
 
 
 def test_what_tax_brings_before_it_pays_a_building():
-    poor = "phase plan; sagami A 2; settsu C 1; A has chests 0"
+    poor = f"{PLAN}; sagami A 2; settsu C 1; A has chests 0"
     cards = "plan tax kai", "plan temple sagami"
     early, late = (position(f"{poor}; kai A 1; actions {row}") for row in ("tax temple", "temple tax"))
     assert [reason.split()[0] for reason in said(early, *cards)] == ["leads", "brings"]
@@ -83,20 +84,20 @@ def test_what_tax_brings_before_it_pays_a_building():
 
 
 def test_a_plan_says_what_its_tax_brings():
-    (tax,) = said(position(f"phase plan; {LAND}"), "plan tax sagami")
+    (tax,) = said(position(f"{PLAN}; {LAND}"), "plan tax sagami")
     assert tax.startswith("brings ")
     assert tax.endswith("from Sagami")
 
 
 def test_cards_that_lie_already_speak_for_a_plan_too():
-    table = position(f"phase plan; {LAND}; A plans battle_a sagami")
+    table = position(f"{PLAN}; {LAND}; A plans battle_a sagami")
     first, second = said(table, "plan tax kai")
     assert first.startswith("can attack Izu")
     assert second.startswith("brings")
 
 
 def test_no_more_is_said_than_somebody_reads():
-    table = position(f"phase plan; {LAND}; A has rice 2")
+    table = position(f"{PLAN}; {LAND}; A has rice 2")
     every = "battle_a sagami", "battle_b kai", "rice awa_boso"
     assert len(said(table, *(f"plan {card}" for card in every), "plan tax sagami", "plan temple kai")) <= MOST_REASONS
 

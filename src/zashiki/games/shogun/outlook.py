@@ -229,13 +229,15 @@ def pays_all(world: State, seat: int, left: int) -> bool:
 def hope(world: State, seat: int, sums: Moves) -> None:
     """Which places may be carried out after all. Tax and rice make others revolt, battles come from everywhere: then
     armies and buildings may come back, and cards may be lost, for which nothing is paid any more."""
-    safe = calm = True
+    paid = calm = True
     for step in range(len(world.row)):
         action = int(world.row[step])
         if action > 0:
-            safe = safe and action < Action.BATTLE_A and not may_run_out(world, action)
-            calm = calm and safe
-            hope_for(world, seat, action, safe, calm, sums)
+            if action >= Action.BATTLE_A:
+                paid = calm = False
+            pays = paid and not may_run_out(world, action)
+            hope_for(world, seat, action, pays, calm, sums)
+            paid = pays or (paid and not has_place(world, seat, action))
             calm = calm and action != Action.RICE and action != Action.TAX
     if is_later(world, Action.TAX):
         hope_for(world, seat, Action.TAX, False, False, sums)
@@ -245,13 +247,13 @@ def hope(world: State, seat: int, sums: Moves) -> None:
 
 
 @rule
-def hope_for(world: State, seat: int, action: int, safe: bool, calm: bool, sums: Moves) -> None:
+def hope_for(world: State, seat: int, action: int, pays: bool, calm: bool, sums: Moves) -> None:
     card = int(world.plan[seat, action])
     if is_province(card):
         skip = skip_of(world, seat, action, card)
         if skip == Skip.NONE or (not calm and may_be_lifted(skip)):
             sums[Sum.HOPES] |= 1 << action
-        if skip == Skip.NONE and (safe or action == Action.TAX):
+        if skip == Skip.NONE and (pays or action == Action.TAX):
             settle(world, seat, action, card - 1)
 
 
