@@ -45,6 +45,14 @@ def test_it_goes_step_by_step(page, steps):
     expect_step(page, 1, steps)
 
 
+def test_its_log_cites_the_rule_of_every_event(page, table, steps):
+    told = call(page, "GET", f"/api/tables/{table}/replay")["steps"]
+    rules = page.get_by_role("log").locator("a.rule")
+    expect(rules).to_have_text([event["rule"] for step in told for event in step["events"]])
+    expect(rules.first).to_have_attribute("href", "/rules/naishi#N2")
+    expect(rules.first).to_have_attribute("title", "Setting up")
+
+
 def test_the_slider_leads_to_any_step(page, steps):
     page.get_by_role("slider").fill(str(steps // 2))
     expect_step(page, steps // 2, steps)
