@@ -1,8 +1,7 @@
 """Somebody who plays on the text board: what is done there by keys, whatever game it is and whatever language is read."""
 
 import json
-from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from playwright.sync_api import Locator, Page
 
@@ -11,14 +10,18 @@ from tests.browser.play import CHECK, OVER, Player
 
 PLAIN = ".plain"
 CHOICE = ".plain .choice"
-# What can be chosen at this moment, and whether it is a whole move; nothing while something is on its way.
+# What can be chosen at this moment; nothing while something is on its way.
 CHOICES = """() => document.querySelector('[data-position]') === null ? [] :
     [...document.querySelectorAll('.plain .choice')].map((one) => one.dataset.words)"""
 LISTED = 'button.choice[data-words="%s"]'
 
+Seated = TypeVar("Seated", bound="Reader")
+
 
 class Reader(Player):
     """Chooses anything from the lists, by keys, until a move is complete."""
+
+    chosen = 0  # how often
 
     def act(self) -> str:
         self.see(OVER, CHECK, CHOICE)
@@ -36,10 +39,7 @@ class Reader(Player):
         if not words:  # something is on its way
             self.page.wait_for_timeout(10)
             return ""
-        return self.choose(self.prefer(words))
-
-    def prefer(self, words: Sequence[str]) -> str:
-        return self.luck.choice(words)
+        return self.choose(self.luck.choice(words))
 
     @property
     def choices(self) -> list[str]:
@@ -52,6 +52,7 @@ class Reader(Player):
         """One of what is listed, by the key; it may have gone meanwhile."""
         if self.choice(words).count():
             self.choice(words).press("Enter")
+            self.chosen += 1
         return words
 
     def type(self, line: str) -> None:
@@ -59,19 +60,33 @@ class Reader(Player):
         self.page.locator(f"{PLAIN} input").press("Enter")
 
 
+class Planner(Reader):
+    """Shogun's plans take a dozen moves each. After that of spring they are laid past the lists, if there is a hurry."""
+
+    hurries = True
+
+    def choose_any(self) -> str:
+        if not self.hurries or self.chosen < 40 or "plan" not in self.choices:
+            return super().choose_any()
+        while plans := [move for move in self.now["legal"] if move.startswith(("plan", "bid"))]:
+            self.do(self.luck.choice(plans))
+        self.catch_up()
+        return "plan"
+
+
 def set_words(page: Page, **settings: Any) -> None:
     """This browser wants tables in words, as the settings keep it."""
-    kept = json.dumps({"textBoard": True, **settings})
+    kept = json.dumps({"textBoard": True} | settings)
     page.add_init_script(f"localStorage.setItem('zashiki-settings', {json.dumps(kept)})")
 
 
-def sit_down(page: Page, game: str, players: int, bot: str = "random", **options: str) -> Reader:
+def sit_down(page: Page, game: str, players: int, kind: type[Seated] = Reader, **options: str) -> Seated:
     """A guest at a table with bots, who reads it."""
     guest(page, "Aiko")
     open_room(page, game)
-    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": bot}] * (players - 1)]
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
     wish = {"game": game, "options": options, "seats": seats, "public": False}
     page.goto(f"/t/{call(page, 'POST', '/api/tables', wish)['table']['id']}")
-    player = Reader(page)
+    player = kind(page)
     player.see(PLAIN, OVER)
     return player

@@ -6,8 +6,9 @@ import shutil
 import pytest
 from playwright.sync_api import expect
 
+from tests import volume
 from tests.browser.helpers import call, guest, open_room, until
-from tests.browser.plain import CHOICE, PLAIN, Reader, set_words, sit_down
+from tests.browser.plain import CHOICE, PLAIN, Planner, Reader, set_words, sit_down
 from tests.browser.play import CHECK, OVER, READY, UNDO, expect_result, finished_game
 from tests.browser.play import sit_down as sit_at_the_picture
 from tests.browser.test_keyboard import Keys
@@ -50,7 +51,7 @@ class Checked:
 def test_a_whole_game_of_naishi_is_played_by_lists(page, axe, new_context):
     set_words(page)
     player = sit_down(page, "naishi", 2)
-    Checked(player, axe).play(lambda: len(player.moves) > 20)
+    Checked(player, axe).play(lambda: player.chosen > 20)
     expect_result(player, 2)
     assert new_context.unforgiven() == []
 
@@ -60,7 +61,7 @@ def test_a_whole_game_of_samurai_is_played_by_lists_on_a_phone(new_page, axe, ne
     page = new_page(**PHONE, language="hu")
     set_words(page, confirmFinal=False)
     player = sit_down(page, "samurai", 3)
-    Checked(player, axe).play(lambda: len(player.moves) > 12)
+    Checked(player, axe).play(lambda: player.chosen > 12)
     assert player.now["status"] == "over"
     assert new_context.unforgiven() == []
 
@@ -69,8 +70,9 @@ def test_a_whole_game_of_samurai_is_played_by_lists_on_a_phone(new_page, axe, ne
 def test_a_whole_game_of_shogun_is_played_by_lists(new_page, axe, new_context):
     page = new_page(language="pl")
     set_words(page, confirmFinal=False)
-    player = sit_down(page, "shogun", 3)
-    Checked(player, axe).play(lambda: len(player.moves) > 30)
+    player = sit_down(page, "shogun", 3, Planner)
+    player.hurries = not volume.LONG
+    Checked(player, axe).play(lambda: player.chosen > 30)
     assert player.now["status"] == "over"
     assert {move.split()[0] for move in player.moves} >= {"plan", "bid", "ready", "special"}
     assert new_context.unforgiven() == []
@@ -259,13 +261,14 @@ def test_a_room_without_a_picture_is_played_from_the_lobby_to_its_end(
     new_page, server_factory, added, new_context, axe
 ):
     page = new_page(server=server_factory("--game", str(added)))
+    set_words(page, textBoard=False, opponents={"yoru": "random"})  # it needs no setting
     page.goto("/")
     page.get_by_role("group", name="Games").get_by_role("button", name="Yoru").click()
     assert axe(page) == []
     page.get_by_label("Your name").fill("Aiko")
     page.get_by_role("button", name="Play against a bot").click(timeout=180_000)
     player = Reader(page)
-    Checked(player, axe).play(lambda: len(player.moves) > 10)
+    Checked(player, axe).play(lambda: player.chosen > 10)
     expect_result(player, 2)
     expect(page.get_by_role("button", name="Switch to the drawn board")).to_have_count(0)
     page.goto("/rules/yoru")
