@@ -9,8 +9,6 @@ from zashiki.games.shogun.state import (
     BUILDING_PLACES,
     CHESTS,
     COST,
-    DEPLOYED,
-    FACTS,
     FEWEST,
     FIRST_EXTENDED,
     OUT_WITH_3,
@@ -20,12 +18,10 @@ from zashiki.games.shogun.state import (
     REGION,
     REGION_NAMES,
     RICE,
+    RICE_LOSS,
     SHEETS,
     TAX,
     WAYS,
-    WINTER_MISSING,
-    WINTER_PEASANTS,
-    WINTER_REVOLTS,
 )
 
 
@@ -53,11 +49,5 @@ PICTURE_FACTS = {
     "chest_cards": CHESTS,
     "buildings": BUILDING_NAMES,
     "cost": COST.tolist(),  # by action
-    "armies": DEPLOYED.tolist(),  # by action
-    "events": [{"loss": 0}, *FACTS["events"].values()],
-    "winter": {
-        "missing": WINTER_MISSING.tolist(),
-        "revolts": WINTER_REVOLTS.tolist(),
-        "peasants": WINTER_PEASANTS.tolist(),
-    },
+    "losses": RICE_LOSS.tolist(),  # by event
 }

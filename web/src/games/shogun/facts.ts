@@ -93,4 +93,4 @@ export const PLACES = ACTIONS.length;
 /** Chests that an action costs. */
 export const costOf = (action: string) => facts.cost[ACTIONS.indexOf(action)] ?? 0;
 /** Rice that everybody loses if this event is left for the winter. */
-export const lossOf = (event: number) => facts.events[event]?.loss ?? 0;
+export const lossOf = (event: number) => facts.losses[event] ?? 0;
