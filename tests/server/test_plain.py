@@ -6,7 +6,6 @@ import random
 
 import pytest
 
-from tests.server.test_secrecy import told_apart, two_choices  # noqa: F401 (a fixture)
 from tests.server.visitors import good, play_on, refused
 from zashiki import registry
 from zashiki.contract import SPECTATOR
@@ -82,31 +81,6 @@ async def test_nobody_reads_through_the_eyes_of_another_seat_until_it_is_over(qu
     await play_on(table, [ada, ben], random.Random(1))
     assert (await reads(eve, table, "?seat=1&step=3"))["eye"] == 1
     refused(await eve.ask("GET", f"/tables/{table}/plain?seat=1"), 403, "not-your-seat")
-
-
-@pytest.mark.parametrize("observer", [0, 1, SPECTATOR])
-async def test_it_tells_nothing_that_the_reader_cannot_know(told_apart, observer, naishi):  # noqa: F811
-    """The same match in two worlds that differ in what another seat has chosen in secret."""
-    chooser = 1 if observer == 0 else 0
-
-    async def read_all(world):
-        here = f"/tables/{world.table}/plain"
-        for query in ("", "?seat=-2", "?seat=0", "?seat=1", "?step=0", "?step=0&seat=-2", "?step=1"):
-            await world.ask("GET", here + query)
-        await world.ask("GET", f"/tables/{world.table}/why-not?move=zachowaj ryż&language=pl")
-
-    async def play(world, number):
-        player, table = world.players[chooser], world.table
-        seen = await player.looks(table)
-        for choice in (number, 1 - number, number):
-            await read_all(world)
-            await player.plays(table, seen["legal"][choice], seen)
-            await read_all(world)
-            await player.undoes(table)
-        await player.plays(table, seen["legal"][number], seen)
-        await read_all(world)
-
-    await told_apart(observer, two_choices(naishi, chooser), play)
 
 
 # --- Typed moves --------------------------------------------------------------------------------------------------

@@ -57,8 +57,9 @@ class World:
     def paths(self):
         here = f"/tables/{self.table}"
         yield from (here, f"{here}?seat=-2", f"{here}?number=3", f"{here}/replay", f"{here}/replay?seat=-2")
+        yield from (f"{here}/plain", f"{here}/plain?seat=-2", f"{here}/plain?step=1")
         for seat in range(len(self.players)):
-            yield from (f"{here}?seat={seat}", f"{here}/replay?seat={seat}")
+            yield from (f"{here}?seat={seat}", f"{here}/replay?seat={seat}", f"{here}/plain?seat={seat}")
         yield from ("/tables", "/me/tables", "/me", f"{here}/file", f"{here}/invites", f"{here}/chances")
         for move in MOVES[self.game]:
             yield from (f"{here}/why-not?move={move}", f"{here}/preview?move={move}")
