@@ -99,6 +99,25 @@ def wait_for_plan(player, is_it):
     until(lambda: is_it(planned(player)), player.page)
 
 
+def test_a_plan_is_told_what_it_will_run_into_and_comes_to(page):
+    """What the server says of a plan stands beside it, at the place that it is about."""
+    player = sit_down(page)
+    for move in ("plan battle_a izu", "plan tax suruga", "plan castle mino", "bid 4"):
+        player.lay_by_touch(*numbers(move))
+        wait_for_plan(player, lambda plan, spot=numbers(move): plan[spot[1]] == spot[0])
+    outlook = {told["code"]: told["args"] for told in player.snapshot["outlook"]}
+    expect(player.place(5)).to_contain_text(str(outlook["outlook-tax"]["count"]))
+    expect(page.locator(".sum")).to_contain_text(str(outlook["outlook-chests"]["after"]))
+    expect(page.locator(".sum .laid")).to_have_text("4/11")
+    if "doubt-no-enemy" in outlook:
+        expect(page.locator(".said")).to_contain_text("so armies only move")
+        expect(player.place(9).locator(".doubt.perhaps")).to_be_visible()
+    player.place(9).click()
+    player.place(2).click()  # the card moves on, and nothing is said any more of where it lay
+    wait_for_plan(player, lambda plan: plan[2] and not plan[9])
+    expect(player.place(9).locator(".doubt")).to_have_count(0)
+
+
 def test_cards_are_dragged_to_their_places_and_back(page):
     player = sit_down(page)
     card, place = numbers("plan castle mino")
@@ -236,6 +255,19 @@ def test_odds_are_told_only_where_the_table_wants_it(page):
     assert player.snapshot["forecasts"] == {}
     aim(player)
     expect(page.locator(".odds")).to_have_count(0)
+
+
+def test_a_march_tells_what_goes_into_the_tower(page):
+    """Whether the table wants odds or not."""
+    player = about_to_attack(page)
+    way, most = aim(player)
+    told = next(one["args"] for one in player.snapshot["outlook"] if one["args"]["target"].endswith(way.split("->")[1]))
+    against = told["defenders"] if "rival" in told else told["peasants"]
+    cubes = page.locator(".thrown .cubes")
+    expect(cubes.nth(0)).to_contain_text(str(most))
+    expect(cubes.nth(1)).to_contain_text(str(against))
+    if told["tray"]:
+        expect(page.locator(".thrown")).to_contain_text(f"and {told['tray']} from the tray")
 
 
 def about_to_attack(page, **options):
