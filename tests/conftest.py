@@ -40,7 +40,7 @@ def pytest_configure(config):
 def with_lanterns():
     """As if somebody had started the program with `--game examples/lanterns`."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(registry.ADDED, str(LANTERNS))
+        patch.setenv(registry.ADDED, os.pathsep.join(filter(None, (os.environ.get(registry.ADDED), str(LANTERNS)))))
         yield
 
 

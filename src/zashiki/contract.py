@@ -366,8 +366,12 @@ class RoomCard:
     peer: str | None = None  # the game of OpenSpiel that its speed is measured beside
 
     def __post_init__(self) -> None:
+        if not self.name.isidentifier():  # it names modules, folders and addresses
+            raise ValueError(f"a game is named by letters, digits and _, not {self.name!r}")
         if self.rules.seats[-1] > MOST_SEATS:
             raise ValueError(f"{self.name}: at most {MOST_SEATS} can play, not {self.rules.seats[-1]}")
+        if unknown := set(self.wording.closing) - {" ".join(parts) for parts in self.rules.moves}:
+            raise ValueError(f"{self.name}: no move is called {', '.join(sorted(unknown))} (Wording.closing)")
         if missing := {"chance", "reveals"} - set(self.rules.state.fields):
             raise ValueError(f"{self.name}: the state has no field {', '.join(sorted(missing))}")
         check_rows(self.rules.state.fields.values(), self.rules.seats[-1])

@@ -366,7 +366,10 @@ def rule(function: F) -> F:
 def _widen(dispatcher: Any) -> Any:
     """Pass every `int` of a rule as 64 bits. Numba would compile the rule once more for each literal,
     enumeration and width of integer that it is called with, which takes a third longer."""
-    kinds = [kind for name, kind in dispatcher.py_func.__annotations__.items() if name != "return"]
+    function = dispatcher.py_func
+    kinds = [kind for name, kind in function.__annotations__.items() if name != "return"]
+    if len(kinds) != function.__code__.co_argcount:
+        raise TypeError(f"{function.__module__}.{function.__name__}: every parameter of a rule needs its type")
     original = dispatcher.get_call_template
 
     def get_call_template(args: Any, kws: Any) -> Any:

@@ -22,7 +22,10 @@ def words_for(typed: Sequence[str], game: str = "") -> Text:
     from zashiki.text import reader_language, text_for
 
     language = next((word for word in typed_behind("--lang", typed) if word in LANGUAGES), reader_language())
-    return game_text(language, game) if game else text_for(language)
+    try:
+        return game_text(language, game) if game else text_for(language)
+    except Refused:  # the game itself was
+        return text_for(language)
 
 
 def game_text(language: str, game: str) -> Text:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.metadata
+import logging
 import os
 import sys
 import threading
@@ -16,6 +17,8 @@ from zashiki.contract import Refused, RoomCard, folder_of
 
 if TYPE_CHECKING:
     from zashiki.room import Room
+
+logger = logging.getLogger("zashiki.registry")
 
 HERE = "zashiki.games"  # where our rooms live
 OURS = ("naishi", "samurai", "shogun")  # the only place that names them
@@ -40,19 +43,26 @@ def add(where: str) -> None:
         where = str(folder.resolve())
     known = os.environ.get(ADDED, "")
     if where not in known.split(os.pathsep):
-        os.environ[ADDED] = os.pathsep.join(filter(None, (known, where)))
-    names()  # which refuses what is no game
+        more = os.pathsep.join(filter(None, (known, where)))
+        _packages(more)  # which refuses what is no game
+        os.environ[ADDED] = more
+
+
+def as_typed(name: str) -> str:
+    """How a game is named on the command line."""
+    added = [where for where in os.environ.get(ADDED, "").split(os.pathsep) if where and _named(where)[0] == name]
+    return f"{name} --game {added[0]}" if added else name
 
 
 @cache
 def _packages(added: str) -> dict[str, str]:
-    """The package of each game."""
+    """The package of each game. Two of one name are refused if somebody named them; what is only installed must not
+    keep the other games from being played."""
     found = {name: f"{HERE}.{name}" for name in OURS}
-    installed = importlib.metadata.entry_points(group=ENTRY_POINTS)
-    theirs = [(one.name, one.module) for one in installed] + [
-        _named(where) for where in added.split(os.pathsep) if where
-    ]
-    for name, package in theirs:
+    for one in importlib.metadata.entry_points(group=ENTRY_POINTS):
+        if found.setdefault(one.name, one.module) != one.module:
+            logger.warning("the game %s of %s is left out: %s has that name", one.name, one.module, found[one.name])
+    for name, package in map(_named, filter(None, added.split(os.pathsep))):
         if found.setdefault(name, package) != package:
             raise Refused.of("game-twice", name=name, first=found[name], second=package)
     return found
@@ -70,8 +80,11 @@ def _named(where: str) -> tuple[str, str]:
 
 
 def card(name: str) -> RoomCard:
-    """What a room gives."""
-    return _card_in(_package(name))
+    """What a room gives. Tables and files call it as its card does, so it must be installed by that name."""
+    found = _card_in(_package(name))
+    if found.name != name:
+        raise Refused.of("other-name", name=name, package=found.package, called=found.name)
+    return found
 
 
 def _package(name: str) -> str:
@@ -134,7 +147,14 @@ def has_players(name: str) -> bool:
 
 def by_size() -> list[str]:
     """All games, the one with the most rules first: it takes the longest to compile."""
-    return sorted(names(), key=lambda name: -sum(path.stat().st_size for path in folder(name).glob("*.py")))
+    return sorted(names(), key=_size, reverse=True)
+
+
+def _size(name: str) -> int:
+    try:
+        return sum(path.stat().st_size for path in folder(name).glob("*.py"))
+    except ModuleNotFoundError:  # said when it is opened
+        return 0
 
 
 def folder(name: str) -> Path:

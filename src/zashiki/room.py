@@ -18,6 +18,7 @@ from zashiki import kernel
 from zashiki.contract import (
     HOUSE,
     HOUSE_BIT,
+    LANGUAGES,
     SEEDS,
     SPECTATOR,
     WEIGHTS,
@@ -78,6 +79,9 @@ class Room:
         self.options: Mapping[str, tuple[str, ...]] = {**counts_of(self.seats), **card.options}
         self.record: type[State] = card.rules.state
         self.most_moves, self.move_ids = card.rules.most_moves, len(card.rules.moves)
+        for language in LANGUAGES:  # else somebody would miss it in the middle of a game
+            if not (card.folder / "text" / f"{language}.ftl").exists():
+                raise FileNotFoundError(f"{card.name}: there is no text/{language}.ftl in {card.folder}")
         rulebook = (card.folder / "rulebook.toml").read_text(encoding="utf-8")
         self.rulebook: list[dict[str, str]] = tomllib.loads(rulebook)["rule"]
         self.trained = card.knowledge is not None and (card.folder / WEIGHTS).exists()

@@ -22,6 +22,7 @@ from zashiki.players.advice import advise, percent
 from zashiki.players.budget import Budget, Thought
 from zashiki.players.catalogue import check, player, usual
 from zashiki.progress import load_shown
+from zashiki.registry import as_typed
 from zashiki.registry import names as all_games
 from zashiki.room import Room
 from zashiki.text import Text, plain_word, reader_language, text_for
@@ -445,7 +446,7 @@ class Sitting:
         except (OSError, ValueError, RuntimeError) as error:
             self.terminal.say("not-saved", file=path, why=unsaved(error, path))
             return
-        self.terminal.say("saved", file=path, game=self.game.name)
+        self.terminal.say("saved", file=path, game=as_typed(self.game.name))
 
     def keep(self) -> None:
         """Nothing is lost when somebody leaves."""
@@ -459,7 +460,7 @@ class Sitting:
         except OSError as error:
             self.terminal.say("not-saved", file=path, why=unsaved(error, path))
             return
-        self.terminal.say("interrupted", file=path, game=self.game.name)
+        self.terminal.say("interrupted", file=path, game=as_typed(self.game.name))
         self.terminal.say("goodbye")
 
 

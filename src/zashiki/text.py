@@ -17,6 +17,7 @@ from typing import Any, cast
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
+from fluent.syntax.ast import Junk
 
 from zashiki.contract import LANGUAGES, Event, Reason, Seat
 
@@ -36,8 +37,7 @@ class Text:
         self.prefixes = ("word-", *things)
         self.bundle = FluentBundle([language], functions={"NAME": cast(Any, self.name)}, use_isolating=False)
         for folder in filter(None, (HERE / "text", COMMAND_LINE, room and room / "text")):
-            source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
-            self.bundle.add_resource(FluentResource(source))
+            self.bundle.add_resource(read_texts(folder / f"{language}.ftl"))
 
     def __contains__(self, code: str) -> bool:
         return self.bundle.has_message(code)
@@ -48,8 +48,7 @@ class Text:
 
     def say(self, code: str, args: Mapping[str, Any] | None = None, **more: Any) -> str:
         """The sentence for a code."""
-        message = self.bundle.get_message(code)
-        return self._format(message.value, {**(args or {}), **more}, code)
+        return self._format(self._message(code).value, {**(args or {}), **more}, code)
 
     def sentence(self, event: Event) -> str:
         """An event in which nobody is named."""
@@ -57,9 +56,15 @@ class Text:
 
     def name(self, thing: Any, form: str = "") -> str:
         """A noun in a form that the sentence needs."""
-        message = self.bundle.get_message(str(thing))
-        pattern = message.attributes[form] if form else message.value
-        return self._format(pattern, {}, f"{thing}.{form}")
+        message = self._message(str(thing))
+        if form and form not in message.attributes:
+            raise ValueError(f"{self.language} text {str(thing)!r} has no form .{form}")
+        return self._format(message.attributes[form] if form else message.value, {}, f"{thing}.{form}")
+
+    def _message(self, code: str) -> Any:
+        if code not in self:
+            raise ValueError(f"there is no {self.language} text {code!r}")
+        return self.bundle.get_message(code)
 
     def thing(self, code: str) -> str:
         """The name of something in a picture; what has no text is named by itself."""
@@ -143,6 +148,18 @@ class Text:
             return sentence
         title = self.say(f"rule-{reason.rule}-title")
         return f"{sentence} ({self.say('refusal-rule', rule=reason.rule, title=title)})"
+
+
+def read_texts(path: Path) -> Any:
+    """The messages of a file. Fluent passes over what it cannot read, and somebody would miss it only in a game."""
+    source = path.read_text(encoding="utf-8")
+    found = FluentResource(source)
+    for entry in found.body:
+        if isinstance(entry, Junk):
+            fault = entry.annotations[0]
+            line = source[: fault.span.start if fault.span else 0].count("\n") + 1
+            raise ValueError(f"{path}, line {line}: {fault.message}")
+    return found
 
 
 def plain_word(word: str) -> str:

@@ -92,5 +92,6 @@ def told(game, number, view, moves):
         [game.why_not(view, game.parts(move)) for move in moves],
         [game.reasons(view, [move]) for move in legal[:3]],
         game.forecasts(view, options_of(game, number)),
+        game.outlook(view),
         legal,
     )

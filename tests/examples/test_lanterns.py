@@ -1,6 +1,7 @@
 """The worked example of docs/add-a-game.md: its rules, and that it is played without anybody knowing of it."""
 
 import re
+import shutil
 from pathlib import Path
 from textwrap import indent
 
@@ -144,15 +145,78 @@ def test_it_is_played_to_its_end_in_the_terminal(zashiki_command):
     assert "Five evenings are over." in played.stdout
 
 
-def test_an_installed_package_brings_it_by_an_entry_point(zashiki_command, tmp_path):
-    described = tmp_path / "lanterns-1.dist-info"
-    described.mkdir()
-    (described / "METADATA").write_text("Metadata-Version: 2.1\nName: lanterns\nVersion: 1\n")
-    (described / "entry_points.txt").write_text("[zashiki.games]\nlanterns = lanterns\n")
-    (tmp_path / "lanterns").symlink_to(LANTERNS)
-    played = zashiki_command("arena", "lanterns", "greedy", "random", "--games", "20", PYTHONPATH=tmp_path)
+def test_a_game_that_is_left_says_how_it_goes_on(zashiki_command, tmp_path):
+    """With what was typed to add it."""
+    new = ["play", "lanterns", "--game", LANTERNS, "--plain", "--lang", "en", "--vs", "random"]
+    left = zashiki_command(*new, typed=f"save {tmp_path / 'kept'}\nquit\n")
+    assert f"zashiki play lanterns --game {LANTERNS} --resume {tmp_path / 'kept'}" in left.stdout
+
+
+# --- Mistakes of whoever makes a game -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("text/pl.ftl", "event-chose =", "event chose =", "pl.ftl, line"),
+        ("text/pl.ftl", "ask-offer", "ask-offers", "there is no pl text 'ask-offer'"),
+        ("__init__.py", "closing=()", 'closing=("end turn",)', "no move is called end turn (Wording.closing)"),
+        ("__init__.py", 'name="lanterns"', 'name="paper lanterns"', "letters, digits and _, not 'paper lanterns'"),
+        ("state.py", "candles: int = number(seen=ALL)", "candles: int = number(seen=OWN)", "candles: a single number"),
+    ],
+)
+def test_mistakes_are_named(zashiki_command, tmp_path, file, old, new, said):
+    shutil.copytree(LANTERNS, tmp_path / "lanterns")
+    path = tmp_path / "lanterns" / file
+    path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
+    run = zashiki_command(
+        "play", "lanterns", "--game", tmp_path / "lanterns", "--plain", "--lang", "pl", "--vs", "random"
+    )
+    assert run.returncode
+    assert said in run.stderr
+
+
+def test_a_game_must_speak_all_languages(zashiki_command, tmp_path):
+    shutil.copytree(LANTERNS, tmp_path / "lanterns")
+    (tmp_path / "lanterns" / "text" / "hu.ftl").unlink()
+    run = zashiki_command(
+        "play", "lanterns", "--game", tmp_path / "lanterns", "--plain", "--lang", "en", "--vs", "random"
+    )
+    assert "there is no text/hu.ftl" in run.stderr
+
+
+@pytest.fixture
+def installed(tmp_path):
+    """Installs the package as a game: `installed("lanterns")` is the folder to look in."""
+
+    def install(name, module="lanterns"):
+        described = tmp_path / f"{module}_{name}-1.dist-info"
+        described.mkdir()
+        (described / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {module}-{name}\nVersion: 1\n")
+        (described / "entry_points.txt").write_text(f"[zashiki.games]\n{name} = {module}\n")
+        if not (tmp_path / "lanterns").exists():
+            (tmp_path / "lanterns").symlink_to(LANTERNS)
+        return tmp_path
+
+    return install
+
+
+def test_an_installed_package_brings_it_by_an_entry_point(zashiki_command, installed):
+    where = installed("lanterns")
+    played = zashiki_command("arena", "lanterns", "greedy", "random", "--games", "20", PYTHONPATH=where)
     assert played.returncode == 0, played.stderr
     assert "greedy" in played.stdout
+
+
+def test_an_installed_package_that_cannot_be_a_game_leaves_the_others_alone(zashiki_command, installed):
+    """One that takes a name of ours is left out, and that is said; one with another name than its card is refused."""
+    where = installed("naishi")
+    played = zashiki_command("play", "naishi", "--plain", "--vs", "random", typed="quit\n", PYTHONPATH=where)
+    assert played.returncode == 0
+    assert "the game naishi of lanterns is left out" in played.stderr
+    refused = zashiki_command("play", "candles", "--plain", "--lang", "en", PYTHONPATH=installed("candles"))
+    assert refused.returncode == 2
+    assert "installed as the game “candles”, but its card calls it “lanterns”" in refused.stderr
 
 
 def test_what_is_no_game_is_refused(zashiki_command, tmp_path):

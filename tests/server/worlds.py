@@ -60,9 +60,11 @@ class World:
         yield from (f"{here}/plain", f"{here}/plain?seat=-2", f"{here}/plain?step=1")
         for seat in range(len(self.players)):
             yield from (f"{here}?seat={seat}", f"{here}/replay?seat={seat}", f"{here}/plain?seat={seat}")
+            yield f"{here}/plain?seat={seat}&step=2"
         yield from ("/tables", "/me/tables", "/me", f"{here}/file", f"{here}/invites", f"{here}/chances")
         for move in MOVES[self.game]:
             yield from (f"{here}/why-not?move={move}", f"{here}/preview?move={move}")
+            yield f"{here}/why-not?move={move}&language=pl"
 
     async def fails(self):
         """Requests that are refused: stale, illegal, foreign, unknown."""

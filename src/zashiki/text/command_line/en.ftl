@@ -27,6 +27,7 @@ refusal-no-folder = There is no folder “{ $folder }” for { $file }.
 
 refusal-unknown-game = There is no game “{ $name }”; there are: { $known }.
 refusal-game-twice = There are two games “{ $name }”: “{ $first }” and “{ $second }”.
+refusal-other-name = “{ $package }” is installed as the game “{ $name }”, but its card calls it “{ $called }”; both must be the same.
 refusal-no-such-package = There is no package “{ $package }”; a game is added by the name of its Python package, or by its folder.
 refusal-no-card = “{ $package }” is no game: it makes no RoomCard (docs/add-a-game.md tells how).
 refusal-no-tools = This game has no tools of its own.

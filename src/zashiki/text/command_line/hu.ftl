@@ -27,6 +27,7 @@ refusal-no-folder = Nincs ilyen mappa: „{ $folder }” (ide kerülne: { $file 
 
 refusal-unknown-game = Nincs ilyen játék: „{ $name }”; ezek vannak: { $known }.
 refusal-game-twice = Két „{ $name }” játék is van: „{ $first }” és „{ $second }”.
+refusal-other-name = A „{ $package }” csomag „{ $name }” játékként van telepítve, de a kártyája „{ $called }” néven hívja; a két névnek egyeznie kell.
 refusal-no-such-package = Nincs „{ $package }” csomag; játékot a Python-csomagja nevével vagy a mappájával lehet hozzáadni.
 refusal-no-card = „{ $package }” nem játék: nem készít RoomCard objektumot (hogy hogyan kell, azt a docs/add-a-game.md mondja el).
 refusal-no-tools = Ennek a játéknak nincsenek saját eszközei.

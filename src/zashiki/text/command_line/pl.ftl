@@ -27,6 +27,7 @@ refusal-no-folder = Nie ma folderu „{ $folder }”, w którym miałby powstać
 
 refusal-unknown-game = Nie ma gry „{ $name }”; są: { $known }.
 refusal-game-twice = Są dwie gry „{ $name }”: „{ $first }” i „{ $second }”.
+refusal-other-name = „{ $package }” jest zainstalowany jako gra „{ $name }”, ale jego karta nazywa ją „{ $called }”; obie nazwy muszą być takie same.
 refusal-no-such-package = Nie ma pakietu „{ $package }”; grę dodaje się nazwą jej pakietu Pythona albo jej folderem.
 refusal-no-card = „{ $package }” nie jest grą: nie tworzy obiektu RoomCard (jak to zrobić, mówi docs/add-a-game.md).
 refusal-no-tools = Ta gra nie ma własnych narzędzi.
