@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias, get_args
 
 from zashiki.sight import check_rows
 
@@ -23,7 +23,8 @@ Options: TypeAlias = Mapping[str, str]
 Parts: TypeAlias = tuple[str, ...]  # the words of a move, as stored and shown: ("develop", "hand", "3")
 State: TypeAlias = "Record"
 
-LANGUAGES = ("en", "pl", "hu")
+Language = Literal["en", "pl", "hu"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 HOUSE: Seat = -1  # plays every automatic step
 SPECTATOR: Seat = -2  # sees what everybody sees

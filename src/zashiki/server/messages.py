@@ -19,7 +19,6 @@ MoveText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1,
 TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}$")]
 SeatIndex = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Scope = Literal["play", "read", "chat"]
-Language = Literal["en", "pl", "hu"]  # contract.LANGUAGES
 
 
 class Message(BaseModel):

@@ -11,10 +11,9 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
 from zashiki import registry
-from zashiki.contract import Refused
+from zashiki.contract import Language, Refused
 from zashiki.server import messages
 from zashiki.server.client import File, read, send_form
-from zashiki.server.messages import Language
 from zashiki.server.problem import Problem
 from zashiki.server.routes.errors import errors
 from zashiki.server.routes.tables import JsonBytes, reader

@@ -12,10 +12,9 @@ import orjson
 from fastapi import APIRouter, Header, Query, Request
 from fastapi.responses import Response
 
-from zashiki.contract import MOST_SEATS, SPECTATOR, RoomCard, Seat
+from zashiki.contract import MOST_SEATS, SPECTATOR, Language, RoomCard, Seat
 from zashiki.server import messages
 from zashiki.server.client import takes_gzip
-from zashiki.server.messages import Language
 from zashiki.server.middleware import address, base_url
 from zashiki.server.people import Person
 from zashiki.server.plain import Sight, plain_board, sight_now, sight_then
