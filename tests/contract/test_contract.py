@@ -138,6 +138,11 @@ def test_whatever_is_not_legal_has_a_reason_with_a_rule(game, number):
             assert reason is None or (reason.kind == "illegal" and reason.rule)
 
 
+def test_what_closes_a_turn_is_a_move(game):
+    for text in game.card.wording.closing:
+        assert game.text(game.move(text)) == text
+
+
 @pytest.mark.parametrize("words", ["", "castle the king", "?", "1 2 3", "end turn now", "déclare"])
 def test_words_that_name_no_move_are_invalid_and_told_what_could_stand_there(game, words):
     match = random_match(game, 1, moves=4)

@@ -83,8 +83,10 @@ describe('an event', () => {
 });
 
 describe('the button that closes a turn', () => {
-  it('is called as all rooms call it, or by the words of its move', () => {
+  it('is called as all rooms call it, as the room does, or by the words of its move', async () => {
     expect(room.closing('end turn')).toBe('End turn');
+    expect((await roomText('shogun')).closing('stay')).toBe('Stay here');
+    expect(room.has('closing-stay')).toBe(false);
     expect(room.closing('develop fort')).toBe(`Develop ${room.word('fort')}`);
   });
 });

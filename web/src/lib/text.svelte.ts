@@ -225,7 +225,7 @@ export class RoomText extends Speaker {
     return this.say(`option-${name}${value && `-${value}`}`.replaceAll(' ', '-'));
   }
 
-  /** What the button that plays a closing move is called: the house knows the usual ones. */
+  /** What the button that plays a closing move is called: the house knows the usual one, rooms their own. */
   closing(move: string): string {
     const code = `closing-${move.replaceAll(' ', '-')}`;
     return this.has(code)

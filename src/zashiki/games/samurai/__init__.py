@@ -24,9 +24,7 @@ ROOM = RoomCard(
         refusal=rules.refusal,
         worth=knowledge.worth,
     ),
-    wording=Wording(
-        things=("tile-", "figure-", "place-"), closing=("end turn", "ready"), tidy=moves.tidy, misfit=moves.misfit
-    ),
+    wording=Wording(things=("tile-", "figure-", "place-"), tidy=moves.tidy, misfit=moves.misfit),
     telling=Telling(
         prompt=story.prompt,
         phrase=story.phrase,

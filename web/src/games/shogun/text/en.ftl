@@ -151,6 +151,8 @@ answer-name = Your answer
 answer-deploy = Deploy { $count }
 answer-reinforce = One more army
 answer-refrain = No, as it is
+closing-ready = Ready
+closing-stay = Stay here
 
 ## The planning board
 

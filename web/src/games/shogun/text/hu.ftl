@@ -129,6 +129,8 @@ answer-name = A válaszod
 answer-deploy = { $count } felállítása
 answer-reinforce = Még egy hadsereg
 answer-refrain = Nem, maradjon így
+closing-ready = Kész
+closing-stay = Maradok
 
 ## A játékostábla
 

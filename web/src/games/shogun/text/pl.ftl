@@ -147,6 +147,8 @@ answer-name = Twoja odpowiedź
 answer-deploy = Wystaw { $count }
 answer-reinforce = Jeszcze jedna armia
 answer-refrain = Nie, tyle wystarczy
+closing-ready = Gotowe
+closing-stay = Zostań
 
 ## Plansza planowania
 
