@@ -121,14 +121,23 @@ describe('Shogun’s cards', () => {
     expect([1, shogun.CHEST0, shogun.CHEST0 + 4, shogun.FACE_DOWN].map(shogun.chestsOf)).toEqual([-1, 0, 4, -1]);
   });
 
-  it('are those of the provinces that a seat owns, and its chest cards; what was won since must wait', () => {
-    const view = { owner: shogun.PROVINCES.map((_, index) => (index < 2 ? 2 : 1)), won: Array<number>(45).fill(0) };
+  it('are those of the provinces that a seat owns, and its chest cards', () => {
+    const view = { owner: shogun.PROVINCES.map((_, index) => (index < 2 ? 2 : 1)) };
     expect(shogun.provinceCardsOf(view, 1)).toEqual([1, 2]);
-    expect(shogun.cardsOf({ ...view, won: view.won.with(0, 1) }, 1)).toEqual([2, 46, 47, 48, 49, 50]);
+    expect(shogun.cardsOf(view, 1)).toEqual([1, 2, 46, 47, 48, 49, 50]);
   });
 
   it('cost what the rulebook says', () => {
     expect(['castle', 'temple', 'theatre', 'tax', 'deploy5'].map(shogun.costOf)).toEqual([3, 2, 1, 0, 3]);
     expect(shogun.HAPPENINGS.map((_, event) => shogun.lossOf(event)).slice(0, 4)).toEqual([0, 5, 7, 3]);
+  });
+
+  it('bring what the rulebook says', () => {
+    expect(['deploy5', 'deploy3', 'deploy1_move', 'tax'].map(shogun.deployedBy)).toEqual([5, 3, 1, 0]);
+    expect(['chest', 'rice', 'six_armies', 'attack', 'defence'].map(shogun.moreBy)).toEqual([1, 1, 0, 1, 1]);
+    expect(shogun.SIX).toBe(6);
+    expect(shogun.effectOf('tax_max_5')).toMatchObject({ tax_most: 5 });
+    expect(shogun.effectOf('recruit_reduced')).toMatchObject({ five: 3 });
+    expect(shogun.effectOf('none')).toEqual({});
   });
 });

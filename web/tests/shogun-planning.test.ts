@@ -43,7 +43,7 @@ describe('laying cards', () => {
   });
 
   it('leaves the other cards in the hand', () => {
-    const view = { owner: Array<number>(60).fill(0), won: Array<number>(60).fill(0) } as unknown as ShogunView;
+    const view = { owner: Array<number>(60).fill(0) } as unknown as ShogunView;
     view.owner[kai - 1] = view.owner[aki - 1] = 1;
     const hand = handOf(view, 0, planOf({ [TAX]: kai, [BID]: CHEST0 }));
     expect(hand).toEqual([aki, ...[1, 2, 3, 4].map((chests) => CHEST0 + chests)]);

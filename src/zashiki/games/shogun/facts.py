@@ -9,20 +9,27 @@ from zashiki.games.shogun.state import (
     BUILDING_PLACES,
     CHESTS,
     COST,
+    DEPLOYED,
+    FACTS,
     FEWEST,
     FIRST_EXTENDED,
-    OUT_WITH_3,
+    HAPPENING_NAMES,
+    MORE,
     PLAYERS,
     PROVINCE_NAMES,
     PROVINCES,
     REGION,
     REGION_NAMES,
     RICE,
-    RICE_LOSS,
     SHEETS,
+    SIX,
     TAX,
     WAYS,
+    is_in_play,
 )
+from zashiki.games.shogun.story import GAIN_NAMES
+
+SEATS = range(FEWEST, PLAYERS + 1)
 
 
 def _province(province: int) -> dict[str, Any]:
@@ -32,10 +39,15 @@ def _province(province: int) -> dict[str, Any]:
         "tax": int(TAX[province]),
         "rice": int(RICE[province]),
         "places": int(BUILDING_PLACES[province]),
-        "out": [name for side, name in enumerate(SHEETS) if OUT_WITH_3[side, province]],  # with three players
+        "out": {name: _out(side, province) for side, name in enumerate(SHEETS)},
         "neighbours": _neighbours(province, WAYS[:FIRST_EXTENDED]),
         "extended": _neighbours(province, WAYS[FIRST_EXTENDED:]),  # option: further sea routes
     }
+
+
+def _out(side: int, province: int) -> list[int]:
+    """The numbers of players with which it is out of play."""
+    return [players for players in SEATS if not is_in_play(players, side, province)]
 
 
 def _neighbours(province: int, ways: list[tuple[int, int]]) -> list[int]:
@@ -43,11 +55,15 @@ def _neighbours(province: int, ways: list[tuple[int, int]]) -> list[int]:
 
 
 PICTURE_FACTS = {
-    "seats": list(range(FEWEST, PLAYERS + 1)),
+    "seats": list(SEATS),
     "regions": REGION_NAMES,
     "provinces": [_province(province) for province in range(PROVINCES)],
     "chest_cards": CHESTS,
     "buildings": BUILDING_NAMES,
     "cost": COST.tolist(),  # by action
-    "losses": RICE_LOSS.tolist(),  # by event
+    "deployed": DEPLOYED.tolist(),  # armies by action
+    "more": MORE.tolist(),  # by special: chests, rice or armies on top
+    "six": SIX,  # armies that a special makes of five
+    "events": [FACTS["events"].get(name, {}) for name in HAPPENING_NAMES],  # what each changes, by event
+    "gains": GAIN_NAMES,
 }

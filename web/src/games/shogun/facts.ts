@@ -19,8 +19,8 @@ export interface Province {
   rice: number;
   /** Building places. */
   places: number;
-  /** Sides on which it is out of play with three players. */
-  out: readonly string[];
+  /** The numbers of players with which it is out of play, by side. */
+  out: Readonly<Record<Side, readonly number[]>>;
   /** By their numbers; `extended` are those by the further sea routes, an option. */
   neighbours: readonly number[];
   extended: readonly number[];
@@ -44,8 +44,8 @@ interface Sheet {
 export const sideOf = ({ side }: Sheet): Side => SIDES[side] ?? SIDES[0];
 export const regionOf = (view: Sheet, province: Province) => province.region[sideOf(view)];
 
-/** With three players some provinces are out of play. */
-export const isOut = (view: Sheet, { out }: Province) => view.players === SEATS[0] && out.includes(sideOf(view));
+/** With few players some provinces are out of play. */
+export const isOut = (view: Sheet, { out }: Province) => out[sideOf(view)].includes(view.players);
 export const inPlay = (view: Sheet) => PROVINCES.filter((province) => !isOut(view, province));
 
 /** The provinces in play that border on one. */
@@ -73,9 +73,9 @@ export const chestsOf = (card: number) => (card >= CHEST0 && card < FACE_DOWN ? 
 export const provinceCardsOf = (view: { owner: number[] }, seat: number): number[] =>
   PROVINCES.filter(({ index }) => view.owner[index] === seat + 1).map(({ index }) => index + 1);
 
-/** All cards that a seat can plan with: its provinces and its chest cards; those won since the planning must wait. */
-export const cardsOf = (view: { owner: number[]; won: number[] }, seat: number): number[] => [
-  ...provinceCardsOf(view, seat).filter((card) => !view.won[card - 1]),
+/** All cards of a seat while it plans: those of its provinces, and its chest cards. */
+export const cardsOf = (view: { owner: number[] }, seat: number): number[] => [
+  ...provinceCardsOf(view, seat),
   ...Array.from({ length: CHEST_CARDS }, (_, chests) => CHEST0 + chests),
 ];
 
@@ -92,5 +92,32 @@ export const PLACES = ACTIONS.length;
 
 /** Chests that an action costs. */
 export const costOf = (action: string) => facts.cost[ACTIONS.indexOf(action)] ?? 0;
-/** Rice that everybody loses if this event is left for the winter. */
-export const lossOf = (event: number) => facts.losses[event] ?? 0;
+/** Armies that an action deploys. */
+export const deployedBy = (action: string): number => facts.deployed[ACTIONS.indexOf(action)] ?? 0;
+/** What a special card gives on top: a chest, rice, an army. */
+export const moreBy = (special: string): number => facts.more[SPECIALS.indexOf(special)] ?? 0;
+/** Armies that a special card makes of five. */
+export const SIX = facts.six;
+
+/** What an event changes in its round, and the rice that everybody loses if it is left for the winter. */
+interface Effect {
+  loss?: number;
+  calms?: number;
+  peasants?: number;
+  castle?: number;
+  peace?: number;
+  tax_most?: number;
+  tax_least?: number;
+  rice_most?: number;
+  rice_least?: number;
+  five?: number;
+  three?: number;
+}
+const EFFECTS: readonly Effect[] = facts.events;
+export const effectOf = (event: string): Effect => EFFECTS[HAPPENINGS.indexOf(event)] ?? {};
+export const lossOf = (event: number) => EFFECTS[event]?.loss ?? 0;
+
+// --- G15: points ------------------------------------------------------------------------------------
+
+/** What points are scored for, in the order of a view's. */
+export const GAINS = facts.gains;

@@ -43,13 +43,16 @@ export function positionOf(entered: Entered): string {
   return [`${entered.side} ${entered.players}`, ...rows].join('; ');
 }
 
+/** How many play, until it is said: neither the fewest nor the most. */
+const USUAL = SEATS[Math.floor(SEATS.length / 2)]!;
+
 /** `sun.4/kozuke.A.castle.temple`; a link that makes no sense is an empty pad. */
 export const addressOf = (entered: Entered) => positionOf(entered).replaceAll('; ', '/').replaceAll(' ', '.');
 
 export function fromAddress(address: string): Entered {
   const [head = '', ...rows] = address.split('/').map((part) => part.split('.'));
-  const side = SIDES.find((name) => name === head[0]) ?? 'sun';
-  const players = SEATS.find((count) => String(count) === head[1]) ?? 4;
+  const side = SIDES.find((name) => name === head[0]) ?? SIDES[0];
+  const players = SEATS.find((count) => String(count) === head[1]) ?? USUAL;
   const provinces = Object.fromEntries(
     rows.flatMap(([name = '', letter = '', ...words]) => {
       const province = provinceNamed(name);
