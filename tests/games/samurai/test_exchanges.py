@@ -13,6 +13,7 @@ from tests.games.samurai.table import (
     spread,
     steps,
 )
+from zashiki.contract import Event
 from zashiki.games.samurai.state import LAND, SETTLEMENT_NAMES, Tile
 
 SWAP = "0 holds swap samurai1 ship1"
@@ -317,7 +318,7 @@ def test_a_tile_exchange_on_the_board_is_never_moved():
 def test_a_player_is_asked_to_place_the_recovered_tile():
     """S5: by its name."""
     table = Table(f"0 laid o9 helmet4\n{EXCHANGE}").play("exchange o9")
-    assert table.game.prompt(table.view(0)) == ("ask-move", {"tile": "tile-helmet4"})
+    assert table.game.prompt(table.view(0)) == Event("ask-move", {"tile": "tile-helmet4"})
 
 
 # --- Exchanges and captures -----------------------------------------------------------------------------------------

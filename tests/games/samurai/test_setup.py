@@ -23,7 +23,7 @@ from tests.games.samurai.table import (
     standing,
     tiles_of,
 )
-from zashiki.contract import SPECTATOR, Refused
+from zashiki.contract import SPECTATOR, Event, Refused
 from zashiki.games.samurai.state import SETTLEMENT_NAMES, Phase
 from zashiki.match import Match
 
@@ -160,7 +160,7 @@ def test_the_first_tiles_are_asked_for_until_there_are_five(samurai):
     """S3: how many are missing is told."""
     match = new(samurai)
     match.play(0, "take ship1")
-    assert match.game.prompt(match.view(0)) == ("ask-take", {"count": 4})
+    assert match.game.prompt(match.view(0)) == Event("ask-take", {"count": 4})
 
 
 # --- The first hand, at random ---------------------------------------------------------------------------------

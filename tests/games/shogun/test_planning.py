@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.chance import few
 from tests.games.shogun.table import LETTERS, Table, began, position
-from zashiki.contract import SPECTATOR, Refused
+from zashiki.contract import SPECTATOR, Event, Refused
 from zashiki.games.shogun.state import ACTION_NAMES, Phase
 from zashiki.match import Match
 
@@ -257,9 +257,9 @@ def test_nobody_plans_at_another_time(phase):
 def test_it_is_asked_for_so_many_cards_as_are_missing():
     """G7: then whether one is ready."""
     table = lay(planning(["aki"]), *CHESTS)
-    assert table.game.prompt(table.view(0)) == ("ask-plan", {"count": 1})
+    assert table.game.prompt(table.view(0)) == Event("ask-plan", {"count": 1})
     table.play("plan battle_b aki", seat="A")
-    assert table.game.prompt(table.view(0)) == ("ask-ready", {})
+    assert table.game.prompt(table.view(0)) == Event("ask-ready")
     assert table.game.prompt(table.view(SPECTATOR)).code == "ask-wait"
 
 
