@@ -12,11 +12,11 @@ from zashiki.games.samurai.state import (
     CAPACITY,
     COPIES,
     HAND,
+    IN_PLAY,
     IS_SPECIAL,
     KINDS,
     LANDS,
     LANDS_IN_PLAY,
-    SEAS_IN_PLAY,
     SETTLEMENTS_IN_PLAY,
     STRENGTH,
     TIES,
@@ -182,16 +182,9 @@ def tile_refusal(state: State, seat: int, tile: int) -> int:
 @rule
 def hex_refusal(state: State, place: int) -> int:
     """S2: an empty hex on the board."""
-    if not in_play(state, place):
+    if not IN_PLAY[state.players, place]:
         return Refusal.NOT_ON_BOARD
     return Refusal.OCCUPIED if state.tile[place] != Tile.NONE else Refusal.NONE
-
-
-@rule
-def in_play(state: State, place: int) -> bool:
-    if place < LANDS:
-        return place < LANDS_IN_PLAY[state.players]
-    return place - LANDS < SEAS_IN_PLAY[state.players]
 
 
 @rule
@@ -311,7 +304,7 @@ def exchange_refusal(state: State, seat: int, place: int) -> int:
     refused = tile_refusal(state, seat, Tile.EXCHANGE)
     if refused != Refusal.NONE:
         return refused
-    if not in_play(state, place):
+    if not IN_PLAY[state.players, place]:
         return Refusal.NOT_ON_BOARD
     if state.tile[place] == Tile.NONE:
         return Refusal.NO_TILE_HERE

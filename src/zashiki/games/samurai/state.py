@@ -142,6 +142,8 @@ EDO = SETTLEMENT_NAMES.index("edo")
 LANDS_IN_PLAY = np.array([_in_play(LAND, players) for players in range(PLAYERS + 1)], np.int16)
 SEAS_IN_PLAY = np.array([_in_play(SEA, players) for players in range(PLAYERS + 1)], np.int16)
 SETTLEMENTS_IN_PLAY = np.array([_in_play(list(SETTLEMENT_HEXES), players) for players in range(PLAYERS + 1)], np.int16)
+# IN_PLAY[players, place]: whether tiles are laid there
+IN_PLAY = np.array([[bool(_in_play([name], players)) for name in HEXES] for players in range(PLAYERS + 1)])
 FIGURES_PER_KIND = np.array(
     [FACTS["figures"]["per_kind"].get(str(number), 0) for number in range(PLAYERS + 1)], np.int8
 )
