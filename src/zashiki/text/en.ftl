@@ -26,6 +26,7 @@ strength-level4 = 4 of 5
 strength-level5 = 5 of 5, the hardest
 space-free = free
 nothing-there = empty
+label-turn = Turn
 
 ## Why not
 

@@ -238,4 +238,5 @@ strength-level3 = 3/5
 strength-level4 = 4/5
 strength-level5 = 5/5, a legnehezebb
 nothing-there = üres
+label-turn = Soron van
 advice-plan-chances = A nyerési esélyed az egyes tervekkel:

@@ -26,6 +26,7 @@ strength-level4 = 4 z 5
 strength-level5 = 5 z 5, najtrudniejszy
 space-free = wolne
 nothing-there = pusto
+label-turn = Tura
 
 ## Dlaczego nie
 

@@ -250,6 +250,39 @@ def test_a_picture_shows_the_readers_hand_and_no_other():
         assert [strip.seat for strip in strips if strip.label == "label-hand"] == hands
 
 
+def counts(game, view, owner):
+    """How many tiles a player has, as a picture shows them."""
+    (cells,) = (strip.cells for strip in game.picture(view) if strip.label == "label-tiles" and strip.seat == owner)
+    return [(cell.name, cell.number) for cell in cells]
+
+
+def test_a_picture_counts_everybodys_tiles():
+    """S4: how many the others hold is known, and so how many of theirs lie face down."""
+    table = Table("0 laid o9 helmet4\n1 holds samurai1 ship1")
+    for reader in (0, 1, SPECTATOR):
+        assert counts(table.game, table.view(reader), 1) == [("tiles-hand", 2), ("tiles-down", 18)]
+
+
+def test_a_picture_tells_of_a_first_hand_only_its_owner_how_far_it_is(samurai):
+    """S3: the others learn that it is complete."""
+    match = Match.new(samurai, {}, bytes(16))
+    for tile in ("helmet2", "helmet3"):
+        match.play(0, f"take {tile}")
+    assert counts(samurai, match.view(0), 0) == [("tiles-hand", 2), ("tiles-down", 18)]
+    assert counts(samurai, match.view(1), 0) == counts(samurai, match.view(SPECTATOR), 0) == [("hand-unknown", None)]
+    for tile in ("helmet4", "rice2", "rice3"):
+        match.play(0, f"take {tile}")
+    assert counts(samurai, match.view(1), 0) == [("tiles-hand", 5), ("tiles-down", 15)]
+
+
+def test_a_picture_names_hexes_beside_no_settlement():
+    """S1: as far as they are in play."""
+    for players, hexes in ((2, "e17 h15 k13 m18"), (3, "e17 h15 k13 m18"), (4, "e17 h15 k13 m18 q2 t4")):
+        strips = Table(DRAWING, players).game.picture(Table(DRAWING, players).view(0))
+        (others,) = (strip.cells for strip in strips if strip.label == "label-hexes")
+        assert " ".join(sorted(cell.place for cell in others)) == hexes
+
+
 # --- Taking back -----------------------------------------------------------------------------------------------
 
 

@@ -16,13 +16,13 @@ from zashiki.games.samurai.state import (
     FIGURE_NAMES,
     HAND,
     HEXES,
+    IN_PLAY,
     KINDS,
     LANDS,
-    LANDS_IN_PLAY,
     NEAR,
+    PLACES,
     PLAYERS,
     SCREENS,
-    SEAS_IN_PLAY,
     SETTLEMENT_NAMES,
     SETTLEMENTS_IN_PLAY,
     TIES,
@@ -39,7 +39,8 @@ MOVE_ROWS: list[tuple[int, int, int]] = [tuple(row) for row in MOVES.tolist()]
 TILE_THINGS = tuple(f"tile-{name}" for name in TILE_NAMES)
 FIGURE_THINGS = tuple(f"figure-{name}" for name in FIGURE_NAMES)
 PLACE_THINGS = tuple(f"place-{name}" for name in SETTLEMENT_NAMES)
-NEAR_ROWS: list[list[int]] = NEAR.tolist()
+NEAR_ROWS: list[list[int]] = [[place for place in row if place >= 0] for row in NEAR.tolist()]
+FAR = [place for place in range(PLACES) if not any(place in row for row in NEAR_ROWS)]  # beside no settlement
 ENDINGS = {Ending.KIND: "kind-gone", Ending.TIES: "four-ties"}
 
 # Each refusal with the rule that it comes from; its code is its name.
@@ -157,25 +158,45 @@ def phrase(move: Move) -> Event:
 
 
 def picture(view: View) -> list[Strip]:
-    """Every settlement with its figures and who has influence there, then what each player has."""
+    """Every settlement with its figures and who has influence there, the other hexes, then what each player has."""
     state = cast(State, view.facts)
     strips = [_settlement(state, settlement) for settlement in range(SETTLEMENTS_IN_PLAY[state.players])]
-    if any(state.supply):
-        strips.append(Strip("label-supply", _figures(state.supply)))
-    strips.append(Strip("label-removed", _figures(state.removed)))
+    strips += [Strip("label-hexes", _hexes(state, FAR)), *_common(state)]
     for player in range(state.players):
         strips.append(Strip("label-captured", _captured(state, player, view.seat), player))
+        strips.append(Strip("label-tiles", _counts(state, player, view.seat), player))
         strips.append(Strip("label-left", _tiles(state.left[player]), player))
     if view.seat >= 0:
         strips.append(Strip("label-hand", _tiles(state.hand[view.seat]), view.seat))
     return strips
 
 
+def _common(state: State) -> Iterator[Strip]:
+    """Whose turn it is, and where the figures are."""
+    if state.phase not in (Phase.HAND, Phase.OVER):
+        yield Strip("label-turn", (Cell("", seat=state.player),))
+    if any(state.supply):
+        yield Strip("label-supply", _figures(state.supply))
+    yield Strip("label-standing", _figures(state.standing))
+    yield Strip("label-removed", _figures(state.removed))
+
+
+def _counts(state: State, player: int, reader: int) -> tuple[Cell, ...]:
+    """S3, S4: how many tiles are where; of a first hand others know only that it is complete."""
+    hand = state.size[player]
+    if state.phase == Phase.HAND and player != reader and hand < HAND:
+        return (Cell("hand-unknown"),)
+    return Cell("tiles-hand", number=hand), Cell("tiles-down", number=sum(state.left[player]) - hand)
+
+
 def _settlement(state: State, settlement: int) -> Strip:
     """Its figures, each with the sums of influence by seat, then the hexes beside it."""
     figures = [_figure(state, settlement, kind) for kind in range(KINDS) if state.figures[settlement][kind]]
-    beside = [_hex(state, place) for place in NEAR_ROWS[settlement] if _in_play(state, place)]
-    return Strip(PLACE_THINGS[settlement], (*figures, *beside))
+    return Strip(PLACE_THINGS[settlement], (*figures, *_hexes(state, NEAR_ROWS[settlement])))
+
+
+def _hexes(state: State, places: list[int]) -> tuple[Cell, ...]:
+    return tuple(_hex(state, place) for place in places if IN_PLAY[state.players, place])
 
 
 def _figure(state: State, settlement: int, kind: int) -> Cell:
@@ -188,13 +209,6 @@ def _hex(state: State, place: int) -> Cell:
     if state.tile[place] == Tile.NONE:
         return Cell("free-land" if place < LANDS else "free-sea", place=HEXES[place])
     return Cell(TILE_THINGS[state.tile[place]], seat=state.owner[place] - 1, place=HEXES[place])
-
-
-def _in_play(state: State, place: int) -> bool:
-    """S1, outside of compiled rules."""
-    if place < LANDS:
-        return 0 <= place < LANDS_IN_PLAY[state.players]
-    return place - LANDS < SEAS_IN_PLAY[state.players]
 
 
 def _captured(state: State, player: int, reader: int) -> tuple[Cell, ...]:

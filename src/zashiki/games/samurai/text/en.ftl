@@ -99,12 +99,18 @@ place-erimo = Erimo
 
 label-captured = Captured figures
 label-supply = Supply
+label-hexes = Other hexes
+label-standing = On the board
 label-removed = Removed by ties
+label-tiles = Tiles
 label-left = Tiles left
 label-hand = Hand
 free-land = empty land hex
 free-sea = empty sea hex
 screen = behind a screen
+tiles-hand = in hand
+tiles-down = face down
+hand-unknown = is still choosing
 kinds-led = Kinds led
 
 option-players = Players

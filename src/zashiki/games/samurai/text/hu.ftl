@@ -116,12 +116,18 @@ place-erimo = Erimo
 
 label-captured = Megszerzett figurák
 label-supply = Készlet
+label-hexes = Egyéb mezők
+label-standing = A térképen
 label-removed = Döntetlen miatt kivéve
+label-tiles = Lapkák
 label-left = Megmaradt lapkák
 label-hand = Kéz
 free-land = üres szárazföldi mező
 free-sea = üres tengeri mező
 screen = paraván mögött
+tiles-hand = kézben
+tiles-down = lefordítva
+hand-unknown = még választ
 kinds-led = Fajták, amelyekben vezet
 
 option-players = Játékosok száma

@@ -99,12 +99,18 @@ place-erimo = Erimo
 
 label-captured = Zdobyte figurki
 label-supply = Zasoby
+label-hexes = Inne pola
+label-standing = Na mapie
 label-removed = Usunięte po remisie
+label-tiles = Żetony
 label-left = Pozostałe żetony
 label-hand = Ręka
 free-land = puste pole lądowe
 free-sea = puste pole morskie
 screen = za parawanem
+tiles-hand = na ręce
+tiles-down = zakryte
+hand-unknown = trwa wybór
 kinds-led = Rodzaje, w których prowadzi
 
 option-players = Liczba graczy
