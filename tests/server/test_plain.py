@@ -100,6 +100,9 @@ async def test_a_move_is_understood_shortened_and_in_the_words_of_a_language(qui
         assert said == {"why": None, "words": move, "move": move}
     several = await ada.get(f"/tables/{table}/why-not?move=Plan tax&language=en")
     assert (several["words"], several["move"], several["why"]["kind"]) == ("plan tax", "", "ambiguous")
+    planned = await ada.get(f"/tables/{table}/why-not?move=Plan Bid&language=en")
+    assert (planned["words"], planned["why"]["kind"]) == ("bid", "ambiguous")  # as these moves begin
+    assert [one for one in legal if one.startswith("bid ")]
     unknown = await ada.get(f"/tables/{table}/why-not?move=dance&language=en")
     assert unknown["why"]["code"] == "unknown-word"
     assert (await ada.ask("GET", f"/tables/{table}/why-not?move=x&language=la")).status_code == 422

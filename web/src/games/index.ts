@@ -29,8 +29,8 @@ export interface BoardProps {
   /** The step that led to `view`, to be animated by the board in about 250 ms; the shell waits. */
   step: StepTold | null;
   motion: boolean;
-  /** The shell asks once more if it is final, and sends it. */
-  play(move: string): void;
+  /** The shell asks once more if it is final, and sends it. Answers whether it was played. */
+  play(move: string): Promise<boolean>;
   /** The shell asks the server and shows the rule. */
   whyNot(move: string): void;
   /** For what is still private to me: takes these moves back, whenever they were played, and plays those. Calls may

@@ -19,6 +19,7 @@ export class Hand {
   /** A final move that is to be confirmed. */
   asking = $state<string | null>(null);
   note = $state.raw<Note | null>(null);
+  #answer: ((yes: boolean) => void) | undefined;
   #busy = $state(false);
   /** What was stored last; its effect has been heard of when the table's number has come so far. */
   #stored = $state.raw<Done | null>(null);
@@ -45,40 +46,53 @@ export class Hand {
     return this.#stored && this.table().number < this.#stored.number ? this.#stored : null;
   }
 
-  async play(move: string): Promise<void> {
-    const { id, game, eye: seat, legal } = this.table();
-    if (this.busy || !legal.includes(move)) return;
-    this.asking = null;
+  /** Whether it was stored: a final move only if that is confirmed. */
+  async play(move: string): Promise<boolean> {
+    const { game, legal } = this.table();
+    if (this.busy || !legal.includes(move)) return false;
+    this.back();
     this.note = null;
-    if (!settings.confirmFinal || house.closing(game).includes(move)) return this.#send(move);
-    await this.#hold(async () => {
-      const { final } = await insist(() => api.get<Preview>(`/api/tables/${id}/preview`, { seat, move }));
-      if (final) this.asking = move;
+    const asks = settings.confirmFinal && !house.closing(game).includes(move);
+    return (!asks || (await this.#agreed(move))) && (await this.#send(move));
+  }
+
+  /** Whether a move can be taken back, or is wanted although it is final. */
+  async #agreed(move: string): Promise<boolean> {
+    const { id, eye: seat } = this.table();
+    let final = false;
+    const known = await this.#hold(async () => {
+      ({ final } = await insist(() => api.get<Preview>(`/api/tables/${id}/preview`, { seat, move })));
     });
-    if (!this.asking && !this.note) await this.#send(move);
+    if (!known || !final) return known;
+    this.asking = move;
+    return new Promise((resolve) => (this.#answer = resolve));
   }
 
   /** Yes, although it is final. */
-  async confirm(): Promise<void> {
-    const move = this.asking;
-    this.asking = null;
-    if (move) await this.#send(move);
+  confirm(): void {
+    this.#reply(true);
   }
 
   back(): void {
+    this.#reply(false);
+  }
+
+  #reply(yes: boolean): void {
     this.asking = null;
+    this.#answer?.(yes);
+    this.#answer = undefined;
   }
 
   async undo(): Promise<void> {
     if (this.busy || !this.table().can_undo) return;
-    this.asking = null;
+    this.back();
     this.note = null;
     await this.#hold(() => this.#store(({ id, body }) => send(id, 'undo', { ...body, move: '' })));
   }
 
   /** Takes back own private moves, then plays others, one after another; a refusal ends it. */
   rearrange(back: string[], moves: string[]): Promise<void> {
-    this.asking = null;
+    this.back();
     // What was refused to one that came just before is still to be read.
     if (!this.#waiting) this.note = null;
     this.#waiting += 1;
@@ -106,13 +120,7 @@ export class Hand {
     this.note = { why: { kind: 'illegal', code: 'nothing-to-undo', rule: '', args: {}, missed: null }, late: false };
   }
 
-  /** What was asked or said belongs to a position that is gone. */
-  forget(): void {
-    this.asking = null;
-    this.note = null;
-  }
-
-  #send(move: string): Promise<void> {
+  #send(move: string): Promise<boolean> {
     return this.#hold(() => this.#store(({ id, body }) => send(id, 'moves', { ...body, move })));
   }
 
@@ -124,13 +132,16 @@ export class Hand {
     this.#patience = setTimeout(() => (this.#stored = null), PATIENCE);
   }
 
-  async #hold(act: () => Promise<void>): Promise<void> {
+  /** Does something while nothing else can be done; whether it worked. */
+  async #hold(act: () => Promise<void>): Promise<boolean> {
     this.#busy = true;
     try {
       await act();
+      return true;
     } catch (error) {
       const why = whyOf(error);
       this.note = { why, late: why.kind === 'stale' };
+      return false;
     } finally {
       this.#busy = false;
     }

@@ -231,10 +231,10 @@ async def why_not(
         match, eye = one.match, tables.eye(one, person, seat)
         if match is None or not one.running:
             return told_why(Problem("illegal", "not-running"), move)
-        reason = match.why_not(eye, move)
-        if reason:
-            return told_why(Problem.of(reason), move)
-        return {"why": None, "words": move, "move": one.game.text(one.game.find(match.view(eye), move))}
+        words = tidied(one.game.card, move)
+        if reason := match.why_not(eye, words):
+            return told_why(Problem.of(reason), words)
+        return {"why": None, "words": words, "move": one.game.text(one.game.find(match.view(eye), words))}
 
     return JsonBytes(dumps(await tables.ask(table, answer)))
 
@@ -246,6 +246,11 @@ def told_why(problem: Problem, words: str) -> dict[str, Any]:
 def understood(card: RoomCard, language: Language, line: str) -> str:
     """What somebody typed, in the words of moves."""
     return text_for(language, card.folder, card.wording.things).understand(line)
+
+
+def tidied(card: RoomCard, line: str) -> str:
+    """As moves are written, so that the words are the beginning of those that they name."""
+    return " ".join(card.wording.tidy(tuple(line.lower().split())))
 
 
 @router.get("/tables/{table}/preview", response_model=messages.Preview, responses=LOOK)
