@@ -203,8 +203,8 @@ export async function send(id: string, what: 'moves' | 'undo', body: Move | Undo
   }
 }
 
-/** Asks until the server has answered, however long it cannot be reached. */
-export async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Asks until the server has answered, however long it cannot be reached; or until nobody wants to know any more. */
+export async function insist<Answer>(ask: () => Promise<Answer>, isOver = () => false): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await ask();
@@ -212,6 +212,7 @@ export async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer
       if (!(error instanceof Refusal && error.passing)) throw error;
       const pause = PAUSES[Math.min(attempt, PAUSES.length - 1)]! * (0.75 + Math.random() / 2);
       await new Promise((resolve) => setTimeout(resolve, Math.max(pause, error.later)));
+      if (isOver()) throw error;
     }
   }
 }
