@@ -424,6 +424,7 @@ pad-lead = For a game at a real table: enter what lies there, and read the point
 
 plain-title = The table in words
 plain-picture = On the table
+plain-outlook = What lies ahead
 plain-moves = Your moves
 plain-choices =
     { $count ->

@@ -424,6 +424,7 @@ pad-lead = Ha valódi asztalnál játszotok: írd be, mi fekszik rajta, és olva
 
 plain-title = Az asztal szavakban
 plain-picture = Az asztalon
+plain-outlook = Ami következik
 plain-moves = Lépéseid
 plain-choices =
     { $count ->

@@ -430,6 +430,7 @@ pad-lead = Do gry przy prawdziwym stole: wpisz, co na nim leży, i odczytaj punk
 
 plain-title = Stół słowami
 plain-picture = Na stole
+plain-outlook = Co się szykuje
 plain-moves = Twoje ruchy
 plain-choices =
     { $count ->
