@@ -134,7 +134,7 @@ def try_round(world: State, seat: int, event: int, special: int, skips: Moves, s
     world.holds[seat] = special
     world.chests[seat] -= bid_price(int(world.plan[seat, Action.BID]))
     chests, reserve, rice = world.chests[seat], world.reserve[seat], world.rice[seat]
-    hope(world, seat, sums)
+    hope(world, seat, skips, sums)
     world.chests[seat], world.reserve[seat], world.rice[seat] = chests, reserve, rice
     for step in range(len(world.row)):
         if world.row[step] > 0:
@@ -226,7 +226,7 @@ def pays_all(world: State, seat: int, left: int) -> bool:
 
 
 @rule
-def hope(world: State, seat: int, sums: Moves) -> None:
+def hope(world: State, seat: int, skips: Moves, sums: Moves) -> None:
     """Which places may be carried out after all. Tax and rice make others revolt, battles come from everywhere: then
     armies and buildings may come back, and cards may be lost, for which nothing is paid any more."""
     paid = calm = True
@@ -236,23 +236,26 @@ def hope(world: State, seat: int, sums: Moves) -> None:
             if action >= Action.BATTLE_A:
                 paid = calm = False
             pays = paid and not may_run_out(world, action)
-            hope_for(world, seat, action, pays, calm, sums)
+            hope_for(world, seat, action, pays, calm, skips, sums)
             paid = pays or (paid and not has_place(world, seat, action))
             calm = calm and action != Action.RICE and action != Action.TAX
     if is_later(world, Action.TAX):
-        hope_for(world, seat, Action.TAX, False, False, sums)
+        hope_for(world, seat, Action.TAX, False, False, skips, sums)
     for action in range(1, PLACES):
         if action != Action.TAX and is_later(world, action):
-            hope_for(world, seat, action, False, False, sums)
+            hope_for(world, seat, action, False, False, skips, sums)
 
 
 @rule
-def hope_for(world: State, seat: int, action: int, pays: bool, calm: bool, sums: Moves) -> None:
+def hope_for(world: State, seat: int, action: int, pays: bool, calm: bool, skips: Moves, sums: Moves) -> None:
+    """What stands in the way even then may be what is met, where chests seemed to be too few."""
     card = int(world.plan[seat, action])
     if is_province(card):
         skip = skip_of(world, seat, action, card)
         if skip == Skip.NONE or (not calm and may_be_lifted(skip)):
             sums[Sum.HOPES] |= 1 << action
+        elif calm:
+            skips[action] |= 1 << skip
         if skip == Skip.NONE and (pays or action == Action.TAX):
             settle(world, seat, action, card - 1)
 
