@@ -188,7 +188,9 @@ def check_exact(seen, after):
     known = prospect_of(View(seat, record))
     for place in seen.clean:
         if 0 < record.plan[seat, place] < CHEST0:
-            assert known.skips[place] == 1 << seen.came[place], place
+            came = seen.came[place]
+            assert known.skips[place] >> came & 1, place
+            assert bool(known.skips[place] & 1 << Skip.NONE) == (came == Skip.NONE), place
     if seen.undisturbed:
         within = prospect_of(seen.plan).sums
         assert within[Sum.CHESTS_LEAST] <= after.chests[seat] <= within[Sum.CHESTS_MOST]

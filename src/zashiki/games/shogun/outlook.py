@@ -254,7 +254,7 @@ def hope_for(world: State, seat: int, action: int, pays: bool, calm: bool, skips
         skip = skip_of(world, seat, action, card)
         if skip == Skip.NONE or (not calm and may_be_lifted(skip)):
             sums[Sum.HOPES] |= 1 << action
-        elif calm:
+        else:
             skips[action] |= 1 << skip
         if skip == Skip.NONE and (pays or action == Action.TAX):
             settle(world, seat, action, card - 1)
