@@ -164,13 +164,12 @@ def check_unsaid(seen, certain, possible):
         if certain[place] and came == Skip.CHESTS:
             continue
         fights = seen.lost or seen.fought
+        others = fights or seen.came_back or seen.others_built  # so something else was paid, or was not
         causes = {
             Skip.EMPTY: place in seen.lost,
-            Skip.CHESTS: fights
-            or seen.came_back
-            or seen.others_built,  # tax was lost, or what seemed hopeless was paid
+            Skip.CHESTS: others,
             Skip.SUPPLY: place in seen.others_built,
-            Skip.RESERVE: fights,
+            Skip.RESERVE: others,
             Skip.ONE_ARMY: fights or seen.moved,
             Skip.NO_TARGET: seen.land_changed,
         }
