@@ -15,7 +15,8 @@ from tests.browser.test_sizes import expect_no_scrolling
 from tests.conftest import LANTERNS
 
 PHONE = {"size": (390, 844), "has_touch": True, "is_mobile": True}
-MOST = 20_000  # bytes of scripts and styles beyond the first page, packed
+MOST = 20_000  # bytes of scripts and styles of the text board, packed
+MOST_AT_TABLE = 45_000  # with those of the table around it, beyond the first page
 
 
 class Checked:
@@ -86,6 +87,17 @@ def test_the_first_thing_at_a_table_leads_to_the_text_board_and_back(page):
     player.see(READY)
 
 
+def test_a_board_that_cannot_be_fetched_is_told_beside_the_old_one(page):
+    sit_at_the_picture(page)
+    page.route(re.compile(r"/plain[^/]*\.js$"), lambda route: route.abort())
+    switch = page.get_by_role("button", name="Switch to the text board")
+    switch.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
+    expect(page.locator(READY).first).to_be_visible()
+    switch.press("Enter")  # no words, then
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
 def test_it_is_a_setting(page):
     guest(page, "Aiko")
     page.goto("/settings")
@@ -94,18 +106,37 @@ def test_it_is_a_setting(page):
     expect(page.get_by_role("heading", name="Edo")).to_be_visible()
 
 
-def test_it_is_small_and_fetches_no_picture(page):
-    set_words(page)
-    guest(page, "Aiko")
-    expect(page.get_by_role("button", name="Play against a bot")).to_be_visible()
-    fetched = []
-    page.on("requestfinished", lambda request: fetched.append(request))
-    player = sit_down(page, "shogun", 3)
-    player.see(CHOICE)
-    loaded = [request for request in fetched if re.search(r"\.(js|css)$", request.url)]
-    plain = [request for request in loaded if "/plain" in request.url]
-    assert 1_000 < sum(request.sizes()["responseBodySize"] for request in plain) < MOST
-    assert not [request.url for request in loaded if re.search("/(shogun|Board)", request.url)]
+def test_it_is_small_and_fetches_no_picture(new_page):
+    """All scripts and styles count that a table in words fetches beyond the first page. Most of them are the table
+    itself (its log, chat, clocks, menus), which every drawn table fetches as well; that of another game shows which. The
+    rest, whatever its name, is the text board."""
+    shell = Fetched(new_page())
+    sit_at_the_picture(shell.page)
+    words = Fetched(new_page())
+    set_words(words.page)
+    guest(words.page, "Aiko")
+    expect(words.page.get_by_role("button", name="Play against a bot")).to_be_visible()
+    first = set(words.sizes)
+    sit_down(words.page, "shogun", 3).see(CHOICE)
+    more = {name: size for name, size in words.sizes.items() if name not in first}
+    own = {name: size for name, size in more.items() if name not in shell.sizes}
+    print(f"the table in words: {sum(more.values())}, the text board: {sum(own.values())}, {more}")
+    assert 1_000 < sum(own.values()) < MOST
+    assert sum(more.values()) < MOST_AT_TABLE
+    assert not [name for name in more if re.match("(shogun|Board)", name)]
+
+
+class Fetched:
+    """The scripts and styles that a page fetches: how many bytes each, packed."""
+
+    def __init__(self, page):
+        self.page, self.sizes = page, {}
+        page.on("requestfinished", self.count)
+
+    def count(self, request):
+        name = request.url.rpartition("/")[2]
+        if re.search(r"\.(js|css)$", name) and name not in self.sizes:
+            self.sizes[name] = request.sizes()["responseBodySize"]
 
 
 # --- Playing on it -------------------------------------------------------------------------------------------------
@@ -129,6 +160,103 @@ def test_a_move_is_chosen_word_by_word_and_the_focus_goes_along(page):
     expect(page.get_by_role("heading", name="Aiko: Plan")).to_be_visible()
     page.locator(UNDO).press("Enter")
     expect(page.get_by_role("heading", name="Aiko: Plan")).to_have_count(0)
+
+
+def test_whoever_writes_while_others_play_is_left_alone(page, new_page):
+    """Neither the focus nor the network is troubled by what changes nothing for the reader."""
+    set_words(page, confirmFinal=False)
+    player, other = two_readers(page, new_page())
+    while player.now["active"] == [0]:
+        player.act()
+    page.get_by_role("tab").nth(1).click()
+    page.locator(".chat input").focus()
+    other.do(next(move for move in other.now["legal"] if move.startswith("develop")))
+    player.catch_up()
+    expect(page.locator(CHOICE)).to_have_count(0)
+    expect(page.locator(".chat input")).to_be_focused()
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    for line in ("How", "are", "you?"):
+        call(other.page, "POST", f"/api/tables/{player.table}/chat", {"text": line})
+        expect(page.locator(".chat")).to_contain_text(line)
+    assert not [url for url in asked if "/plain" in url]
+    other.do("end turn")
+    player.see(CHOICE)
+    expect(page.locator(".chat input")).to_be_focused()
+    assert [url for url in asked if "/plain" in url]
+
+
+def two_readers(host, visitor):
+    """The host reads the table in words; the other plays past all boards. Both have drafted."""
+    guest(host, "Aiko")
+    guest(visitor, "Ben")
+    open_room(host, "naishi")
+    wish = {"game": "naishi", "options": {"first": "1"}, "seats": [{"kind": "me"}, {"kind": "invite"}], "public": False}
+    made = call(host, "POST", "/api/tables", wish)
+    table = made["table"]["id"]
+    call(visitor, "POST", f"/api/tables/{table}/join", {"invite": made["invites"][0]["key"]})
+    players = Reader(host), Reader(visitor)
+    for player in players:
+        player.page.goto(f"/t/{table}")
+        while player.now["legal"] and player.now["legal"][0].startswith("keep"):
+            player.do(player.now["legal"][0])
+    players[0].catch_up()
+    return players
+
+
+def test_what_lies_ahead_is_told_with_its_rule(page):
+    set_words(page)
+    player = sit_down(page, "shogun", 3)
+    player.see(CHOICE)
+    lines = page.get_by_role("region", name="What lies ahead").get_by_role("listitem")
+    expect(lines).to_have_count(len(player.now["outlook"]))
+    while plans := [move for move in player.now["legal"] if move.startswith(("plan", "bid"))]:
+        player.do(plans[-1])
+    player.catch_up()
+    outlook = player.now["outlook"]
+    print([told["code"] for told in outlook])
+    expect(lines).to_have_count(len(outlook))
+    against = next(at for at, told in enumerate(outlook) if told["code"].startswith(("warning", "doubt")))
+    expect(lines.nth(against).get_by_role("link")).to_have_text(outlook[against]["rule"])
+    assert page.locator(".outlook").get_attribute("role") == "status"
+
+
+def test_what_is_typed_leads_to_moves_or_is_told_why_not(page):
+    set_words(page)
+    player = sit_down(page, "shogun", 3)
+    player.see(CHOICE)
+    player.type("plan bid")  # written otherwise than these moves are
+    expect(page.locator(CHOICE).first).to_be_focused()
+    assert all(words.startswith("bid ") for words in player.choices)
+    page.get_by_role("button", name="Back").press("Escape")
+    player.choice("plan").wait_for()
+
+
+def test_a_beginning_that_cannot_be_listed_stays_to_be_mended(page):
+    set_words(page)
+    player = sit_down(page, "naishi", 2, first="1")
+    while not player.choices or not player.choices[0].startswith(("develop", "swap")):
+        player.act()
+    player.type("swap river 5")  # as the second of two
+    expect(page.locator(f"{PLAIN} form .wrong")).to_contain_text("several moves")
+    expect(page.locator(f"{PLAIN} input")).to_have_value("swap river 5")
+    assert player.choices
+
+
+def test_a_move_that_is_typed_too_early_is_kept_and_told_so(page):
+    set_words(page, confirmFinal=False)
+    player = sit_down(page, "shogun", 3)
+    player.see(CHOICE)
+    held = []
+    page.route("**/moves", held.append)
+    first, second = [move for move in player.now["legal"] if move.startswith("bid ")][:2]
+    player.type(first)
+    until(lambda: len(held) == 1, page)
+    player.type(second)
+    expect(page.locator(f"{PLAIN} form .wrong")).to_contain_text("Try again")
+    expect(page.locator(f"{PLAIN} input")).to_have_value(second)
+    held[0].continue_()
+    until(lambda: player.moves == [first], page)
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "hu"])
@@ -157,8 +285,10 @@ def test_a_final_move_is_asked_for_once_more_and_told_in_the_log(page):
     expect(page.locator(CHECK)).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator(CHECK)).to_have_count(0)
+    expect(page.locator(f"{PLAIN} input")).to_have_value("develop row 3")  # it was not played
     player.type("develop row 3")
     page.locator(CHECK).press("Enter")
+    expect(page.locator(f"{PLAIN} input")).to_have_value("")
     expect(page.get_by_role("log")).to_contain_text("You take")
     page.get_by_role("button", name="End turn").press("Enter")
     expect(page.get_by_role("log")).to_contain_text("You end your turn.")
