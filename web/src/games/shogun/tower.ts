@@ -1,7 +1,7 @@
 // The cube tower: which cubes lie where in the drawing, and what a throw comes to.
 
 import type { StepTold } from '../../api/types';
-import { fightOf, GREEN, outcomeOf, seatsOf, type ShogunView, sum } from './model';
+import { fightOf, GREEN, outcomeOf, seatsOf, type ShogunView } from './model';
 
 /** A throw is shown a little longer than other steps, and so is what came of it; a card laid in a plan is not. */
 export const THROW_MS = 1_200;
@@ -68,47 +68,39 @@ export function heap(name: string, colours: number[], { left, right, foot }: She
 // --- What it comes to --------------------------------------------------------------------------------
 
 export interface Count {
-  /** Seats, or -1 for peasants alone. */
-  attacker: number;
-  defender: number;
-  a: number;
-  d: number;
-  /** Peasants at the defender's side. */
-  p: number;
-  /** There were some, but they do not help. */
+  /** Those who fought, in the order attacker, defender, peasants, with the cubes that they had there. */
+  sides: Side[];
+  /** Peasants lie there still, who helped nobody. */
   idle: boolean;
 }
 
-/** G12, G13: cubes on the tray after the last throw, which all fell in it. */
+interface Side {
+  colour: number;
+  cubes: number;
+}
+
+/** What a fight came to, once it is settled: whatever fell out and has left the tray has fought. */
 export function countOf(view: ShogunView): Count | null {
-  const fight = fightOf(view);
-  if (fight === 'none' || !sum(view.fell)) return null;
-  const of = (seat: number) => (seat < 0 ? 0 : (view.fell[seat] ?? 0));
-  const [attacker, defender, green] = [view.attacker - 1, view.defender - 1, view.fell[GREEN] ?? 0];
-  if (fight === 'neutral') return { attacker, defender: -1, a: of(attacker), d: green, p: 0, idle: false };
-  if (fight !== 'battle') return { attacker: -1, defender, a: green, d: of(defender), p: 0, idle: false };
-  const idle = green > 0 && unmoved(view);
-  return { attacker, defender, a: of(attacker), d: of(defender), p: idle ? 0 : green, idle };
+  if (outcomeOf(view) === 'none') return null;
+  const fought = (colour: number) => (view.fell[colour] ?? 0) - (view.tray[colour] ?? 0);
+  const players = [view.attacker, view.defender].filter(Boolean).map((player) => player - 1);
+  const idle = (view.tray[GREEN] ?? 0) > 0;
+  const colours = players.length > 1 && !fought(GREEN) ? players : [...players, GREEN];
+  return { sides: colours.map((colour) => ({ colour, cubes: fought(colour) })), idle };
 }
 
-/** Peasants stay on the tray if the province is in unrest; after the outcome, that is seen by the tray alone. */
-function unmoved(view: ShogunView): boolean {
-  if (view.outcome) return !view.back[GREEN];
-  return (view.markers[view.target - 1] ?? 0) > 0;
-}
-
-/** The code of the sentence that says who has won, and the seat that it names; nothing before it is settled. */
-export function verdictOf(view: ShogunView): { code: string; seat: number } | null {
+/** The code of the sentence that says who has won, and the colour that it names; nothing before it is settled. */
+export function verdictOf(view: ShogunView): { code: string; colour: number } | null {
   const revolt = ['revolt', 'winter'].includes(fightOf(view));
   switch (outcomeOf(view)) {
     case 'attacker':
-      return { code: 'tower-wins', seat: view.attacker - 1 };
+      return { code: 'tower-wins', colour: view.attacker - 1 };
     case 'defender':
-      return { code: revolt ? 'tower-beaten' : 'tower-holds', seat: view.defender - 1 };
+      return { code: revolt ? 'tower-beaten' : 'tower-holds', colour: view.defender - 1 };
     case 'tie':
-      return { code: 'tower-tie', seat: -1 };
+      return { code: 'tower-tie', colour: GREEN };
     case 'peasants':
-      return { code: revolt ? 'tower-lost' : 'tower-peasants-hold', seat: -1 };
+      return { code: revolt ? 'tower-lost' : 'tower-peasants-hold', colour: GREEN };
     default:
       return null;
   }
