@@ -56,11 +56,11 @@ describe('Samurai’s map', () => {
 });
 
 describe('Samurai’s tiles', () => {
-  it('have their number, strength and terrain', () => {
+  it('have their number and strength', () => {
     expect(TILES.reduce((sum, tile) => sum + TILE_FACTS[tile]!.copies, 0)).toBe(20);
-    expect(TILE_FACTS.ship2).toEqual({ copies: 1, strength: 2, special: true, terrain: 'sea' });
-    expect(TILE_FACTS.samurai3).toEqual({ copies: 1, strength: 3, special: false, terrain: 'land' });
-    expect(TILE_FACTS.swap).toMatchObject({ strength: 0, terrain: null });
+    expect(TILE_FACTS.ship2).toEqual({ copies: 1, strength: 2, special: true });
+    expect(TILE_FACTS.samurai3).toEqual({ copies: 1, strength: 3, special: false });
+    expect(TILE_FACTS.swap).toMatchObject({ strength: 0 });
   });
 
   it('compete for three kinds of figures, more of them with more players', () => {

@@ -190,6 +190,14 @@ def test_a_tile_exchange_is_not_played_on_the_first_turn():
     assert {table.why_not(f"exchange {where}") for where in hexes(2, ".")} == {"no-tile-here S5", "not-your-tile S5"}
 
 
+def test_a_tile_that_can_be_played_nowhere_is_refused_by_its_word_alone():
+    """S4, S5: so nobody who asks needs to know where it might have lain."""
+    assert Table(f"1 laid p9 samurai1\n{EXCHANGE}").why_not("exchange") == "no-tile-here S5"
+    assert Table("0 holds samurai1 samurai2").play("samurai2 p9").why_not("samurai1") == "ordinary-played S4"
+    moving = Table("0 laid o9 helmet4\n0 holds exchange swap ship1").play("exchange o9")
+    assert moving.why_not("ship1") == moving.why_not("swap") == "must-move S5"
+
+
 def test_a_tile_exchange_is_not_played_on_a_ship_or_ronin_of_the_same_first_turn():
     """S5: special tiles may be on the board by then, but no ordinary one."""
     table = Table(EXCHANGE).play("ship1 n9", "ronin1 o9")

@@ -17,7 +17,6 @@ from zashiki.games.samurai.state import (
     LAND,
     LANDS,
     LANDS_IN_PLAY,
-    LAST_LAND_TILE,
     PLACES,
     PLAYERS,
     SEAS_IN_PLAY,
@@ -37,15 +36,11 @@ SORTS = {FACTS["figures"][sort]: sort for sort in ("capital", "city", "village")
 
 
 def _tile(tile: Tile) -> dict[str, Any]:
-    strength, special = int(STRENGTH[tile].max()), bool(IS_SPECIAL[tile])
-    return {"copies": int(COPIES[tile]), "strength": strength, "special": special, "terrain": _terrain(tile)}
-
-
-def _terrain(tile: Tile) -> str | None:
-    """Where it is laid; a figure exchange is not."""
-    if tile <= LAST_LAND_TILE:
-        return "land"
-    return None if tile == Tile.SWAP else "sea"
+    return {
+        "copies": int(COPIES[tile]),
+        "strength": int(STRENGTH[tile].max()),
+        "special": bool(IS_SPECIAL[tile]),
+    }
 
 
 def _fewest(number: int, in_play: Any) -> int:

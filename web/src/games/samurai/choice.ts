@@ -1,8 +1,7 @@
 // From touches to moves. Which moves there are is said by the server; here is only where their words lie on the board.
 
-import { TILE_FACTS } from './facts';
-import { inPlay, SETTLEMENTS, settlementOf } from './map';
-import { type Kind, KINDS, laidOn, type SamuraiView, standingIn, type Tile, townsOf } from './model';
+import { SETTLEMENTS, settlementOf } from './map';
+import { type Kind, KINDS, type SamuraiView, standingIn, type Tile, townsOf } from './model';
 
 export type Slot = `${string}.${Kind}`;
 
@@ -109,26 +108,6 @@ function meant(view: SamuraiView, options: Option[], choice: Choice, hex: string
   return slot ? `swap ${slot} ${town.name}.${kind}` : null;
 }
 
-/** A move with a tile that cannot be played at all: on a hex where it could lie, were it not for its rule. */
-function meantBy(view: SamuraiView, eye: number, tile: Tile): string {
-  if (tile === 'swap') return swapMeant(view);
-  const { terrain } = TILE_FACTS[tile]!;
-  const own = tile === 'exchange';
-  const places = inPlay(view.players).filter((hex) => hex.terrain === terrain);
-  const fits = (laid: ReturnType<typeof laidOn>) => (own ? laid?.seat === eye : !laid);
-  const hex = places.find((place) => fits(laidOn(view, place))) ?? places[0]!;
-  return `${tile} ${hex.id}`;
-}
-
-/** Two figures of different settlements, if there are any. */
-function swapMeant(view: SamuraiView): string {
-  const [one = anyFigure(0), ...others] = figuresOf(view);
-  const other = others.find((slot) => slotHex(slot) !== slotHex(one)) ?? others[0] ?? anyFigure(1);
-  return `swap ${one} ${other}`;
-}
-
-const anyFigure = (kind: number): Slot => `${SETTLEMENTS[0]!.name}.${KINDS[kind]!}`;
-
 const figuresOf = (view: SamuraiView): Slot[] =>
   townsOf(view).flatMap(({ name, hex }) => standingIn(view, hex.settlement).map((kind): Slot => `${name}.${kind}`));
 
@@ -170,12 +149,13 @@ export function touchFigure(options: Option[], choice: Choice, slot: Slot): Answ
 }
 
 /** A tile of the hand, or of the twenty. */
-export function touchTile(view: SamuraiView, eye: number, options: Option[], choice: Choice, tile: Tile): Answer {
+export function touchTile(options: Option[], choice: Choice, tile: Tile): Answer {
   if (options[0]?.act === 'take') {
     const taken = options.find((option) => option.tile === tile);
     return taken ? play(taken) : whyNot(`take ${tile}`);
   }
-  if (!tilesOf(options, NOTHING).has(tile)) return whyNot(meantBy(view, eye, tile));
+  // It can be played nowhere, so its word says enough.
+  if (!tilesOf(options, NOTHING).has(tile)) return whyNot(tile);
   if (choice.tile === tile) return choose(NOTHING);
   const there = choice.hex && !choice.tile ? fitting(options, { ...choice, tile })[0] : undefined;
   if (there?.act === 'lay') return play(there);

@@ -34,7 +34,6 @@ export interface Touch {
 
 interface Surroundings {
   readonly view: SamuraiView;
-  readonly eye: number;
   readonly options: Option[];
   /** Something is asked of me, be it only to end the turn. */
   readonly asked: boolean;
@@ -148,11 +147,11 @@ export class Chooser {
   }
 
   tile(tile: Tile, copy: number, byKey: boolean): void {
-    const { view, eye, options, asked } = this.around;
+    const { options, asked } = this.around;
     if (this.drag.swallow() || !asked) return;
     this.byKey = byKey;
     const another = this.choice.tile === tile && copy !== this.copy && copy >= 0;
-    if (!another) this.answer(touchTile(view, eye, options, this.choice, tile));
+    if (!another) this.answer(touchTile(options, this.choice, tile));
     this.copy = copy;
   }
 

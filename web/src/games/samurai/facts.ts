@@ -11,8 +11,6 @@ export interface TileFact {
   strength: number;
   /** It does not use up the turn's one ordinary tile. */
   special: boolean;
-  /** Where it is laid, if it is. */
-  terrain: 'land' | 'sea' | null;
 }
 export const TILE_FACTS: Readonly<Record<string, TileFact>> = facts.tiles;
 
