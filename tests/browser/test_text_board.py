@@ -16,7 +16,7 @@ from tests.conftest import LANTERNS
 
 PHONE = {"size": (390, 844), "has_touch": True, "is_mobile": True}
 MOST = 20_000  # bytes of scripts and styles of the text board, packed
-MOST_AT_TABLE = 45_000  # with those of the table around it, beyond the first page
+MOST_AT_TABLE = 40_000  # with those of the table around it, beyond the first page
 
 
 class Checked:
@@ -87,7 +87,8 @@ def test_the_first_thing_at_a_table_leads_to_the_text_board_and_back(page):
     player.see(READY)
 
 
-def test_a_board_that_cannot_be_fetched_is_told_beside_the_old_one(page):
+def test_a_board_that_cannot_be_fetched_is_told_beside_the_old_one(page, new_context):
+    new_context.forgive("ERR_FAILED .*/plain")
     sit_at_the_picture(page)
     page.route(re.compile(r"/plain[^/]*\.js$"), lambda route: route.abort())
     switch = page.get_by_role("button", name="Switch to the text board")
@@ -120,7 +121,6 @@ def test_it_is_small_and_fetches_no_picture(new_page):
     sit_down(words.page, "shogun", 3).see(CHOICE)
     more = {name: size for name, size in words.sizes.items() if name not in first}
     own = {name: size for name, size in more.items() if name not in shell.sizes}
-    print(f"the table in words: {sum(more.values())}, the text board: {sum(own.values())}, {more}")
     assert 1_000 < sum(own.values()) < MOST
     assert sum(more.values()) < MOST_AT_TABLE
     assert not [name for name in more if re.match("(shogun|Board)", name)]
@@ -210,15 +210,22 @@ def test_what_lies_ahead_is_told_with_its_rule(page):
     player.see(CHOICE)
     lines = page.get_by_role("region", name="What lies ahead").get_by_role("listitem")
     expect(lines).to_have_count(len(player.now["outlook"]))
-    while plans := [move for move in player.now["legal"] if move.startswith(("plan", "bid"))]:
-        player.do(plans[-1])
+    for _ in range(4000):  # the first plan seldom runs into anything
+        now = player.now
+        if now["status"] != "running" or any(map(speaks_against, now["outlook"])):
+            break
+        if legal := now["legal"]:
+            player.do("ready" if "ready" in legal else player.luck.choice(legal))
     player.catch_up()
     outlook = player.now["outlook"]
-    print([told["code"] for told in outlook])
     expect(lines).to_have_count(len(outlook))
-    against = next(at for at, told in enumerate(outlook) if told["code"].startswith(("warning", "doubt")))
+    against = next(at for at, told in enumerate(outlook) if speaks_against(told))
     expect(lines.nth(against).get_by_role("link")).to_have_text(outlook[against]["rule"])
     assert page.locator(".outlook").get_attribute("role") == "status"
+
+
+def speaks_against(told):
+    return told["code"].startswith(("warning", "doubt"))
 
 
 def test_what_is_typed_leads_to_moves_or_is_told_why_not(page):
@@ -248,7 +255,7 @@ def test_a_move_that_is_typed_too_early_is_kept_and_told_so(page):
     player = sit_down(page, "shogun", 3)
     player.see(CHOICE)
     held = []
-    page.route("**/moves", held.append)
+    page.route("**/moves", lambda route: held.append(route))
     first, second = [move for move in player.now["legal"] if move.startswith("bid ")][:2]
     player.type(first)
     until(lambda: len(held) == 1, page)
