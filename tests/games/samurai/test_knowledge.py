@@ -270,14 +270,15 @@ def test_a_picture_tells_of_a_first_hand_only_its_owner_how_far_it_is(samurai):
         match.play(0, f"take {tile}")
     assert counts(samurai, match.view(0), 0) == [("tiles-hand", 2), ("tiles-down", 18)]
     assert counts(samurai, match.view(1), 0) == counts(samurai, match.view(SPECTATOR), 0) == [("hand-unknown", None)]
-    for tile in ("helmet4", "rice2", "rice3"):
-        match.play(0, f"take {tile}")
-    assert counts(samurai, match.view(1), 0) == [("tiles-hand", 5), ("tiles-down", 15)]
+    complete = samurai.deal(bytes(16), {})
+    for tile in ("helmet2", "helmet3", "helmet4", "rice2", "rice3"):
+        samurai.play(complete, 0, samurai.move(f"take {tile}"))
+    assert counts(samurai, samurai.view(complete, 1), 0) == [("tiles-hand", 5), ("tiles-down", 15)]
 
 
 def test_a_picture_names_hexes_beside_no_settlement():
     """S1: as far as they are in play."""
-    for players, hexes in ((2, "e17 h15 k13 m18"), (3, "e17 h15 k13 m18"), (4, "e17 h15 k13 m18 q2 t4")):
+    for players, hexes in ((2, "e17 h15 h18 k13 m18"), (3, "e17 h15 k13 m18"), (4, "e17 h15 k13 m18 q2 t4")):
         strips = Table(DRAWING, players).game.picture(Table(DRAWING, players).view(0))
         (others,) = (strip.cells for strip in strips if strip.label == "label-hexes")
         assert " ".join(sorted(cell.place for cell in others)) == hexes

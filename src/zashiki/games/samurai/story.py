@@ -40,7 +40,11 @@ TILE_THINGS = tuple(f"tile-{name}" for name in TILE_NAMES)
 FIGURE_THINGS = tuple(f"figure-{name}" for name in FIGURE_NAMES)
 PLACE_THINGS = tuple(f"place-{name}" for name in SETTLEMENT_NAMES)
 NEAR_ROWS: list[list[int]] = [[place for place in row if place >= 0] for row in NEAR.tolist()]
-FAR = [place for place in range(PLACES) if not any(place in row for row in NEAR_ROWS)]  # beside no settlement
+# FAR[players]: the places beside no settlement that is in play
+FAR = [
+    [place for place in range(PLACES) if not any(place in row for row in NEAR_ROWS[:many])]
+    for many in SETTLEMENTS_IN_PLAY
+]
 ENDINGS = {Ending.KIND: "kind-gone", Ending.TIES: "four-ties"}
 
 # Each refusal with the rule that it comes from; its code is its name.
@@ -161,7 +165,7 @@ def picture(view: View) -> list[Strip]:
     """Every settlement with its figures and who has influence there, the other hexes, then what each player has."""
     state = cast(State, view.facts)
     strips = [_settlement(state, settlement) for settlement in range(SETTLEMENTS_IN_PLAY[state.players])]
-    strips += [Strip("label-hexes", _hexes(state, FAR)), *_common(state)]
+    strips += [Strip("label-hexes", _hexes(state, FAR[state.players])), *_common(state)]
     for player in range(state.players):
         strips.append(Strip("label-captured", _captured(state, player, view.seat), player))
         strips.append(Strip("label-tiles", _counts(state, player, view.seat), player))
