@@ -1,7 +1,7 @@
 # Lámpások magyarul.
 
 game-title = Lámpások
-game-tagline = Öt este, egy utca, és egy érme, amely senki másnál ne legyen. 2–6 játékosnak.
+game-tagline = Öt este, egy utca, és egy érme, amelyet rajtad kívül senki se ajánljon fel. 2–6 játékosnak.
 
 option-players = Játékosok száma
 option-players-2 = 2

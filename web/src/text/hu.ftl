@@ -433,7 +433,7 @@ plain-choices =
     }
 plain-back = Vissza
 plain-advised = ajánlott
-plain-no-moves = Most nincs mit választani.
+plain-no-moves = Most nincs miből választani.
 plain-type = Írj be egy lépést vagy az elejét
 plain-type-play = Lépek
 plain-type-example = Például: { $example }
