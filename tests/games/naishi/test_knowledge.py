@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.naishi.table import ONE_PILE_EMPTY, Table, at, drafted, names, seen_hand
-from zashiki.contract import SPECTATOR, Refused, Step
+from zashiki.contract import HOUSE, SPECTATOR, Refused, Step
 from zashiki.games.naishi.state import Card
 from zashiki.players.catalogue import player
 
@@ -285,3 +285,30 @@ def test_greedy_keeps_the_card_that_is_worth_more(naishi):
     view = table.view(0)
     chosen = {naishi.text(player("greedy", naishi).choose(view, naishi.legal(view), seed)) for seed in range(5)}
     assert chosen == {"keep monk"}
+
+
+# --- In words ------------------------------------------------------------------------------------------
+
+
+def lines_of(game, view):
+    return {strip.label: [(cell.name, cell.seat) for cell in strip.cells] for strip in game.picture(view)}
+
+
+def test_a_picture_tells_only_its_reader_what_was_dealt(naishi):
+    """N2."""
+    state = naishi.deal(bytes(16), {})
+    dealt = [(f"card-{name}", HOUSE) for name in names(state.dealt[0]).split()]
+    assert lines_of(naishi, naishi.view(state, 0))["label-dealt"] == dealt
+    assert "label-dealt" not in lines_of(naishi, naishi.view(state, SPECTATOR))
+
+
+def test_a_picture_tells_who_began_whose_turn_it_is_and_if_it_is_the_last(naishi):
+    """N3, N8."""
+    match = drafted(naishi)
+    state = match.states[-1].copy()
+    for eye in (0, 1, SPECTATOR):
+        said = lines_of(naishi, naishi.view(state, eye))
+        assert (said["label-first"], said["label-turn"]) == ([("", state.first)], [("", state.player)])
+    state.last = True
+    (turn,) = (strip for strip in naishi.picture(naishi.view(state, 0)) if strip.label == "label-turn")
+    assert [cell.name for cell in turn.cells[0].holds] == ["last-turn"]

@@ -152,10 +152,11 @@ def phrase(move: Move) -> Event:
 
 
 def picture(view: View) -> list[Strip]:
-    """The two territories facing each other across the river, then the court."""
+    """The two territories facing each other across the river, then the court and whose turn it is."""
     state = cast(State, view.facts)
     me = max(view.seat, 0)
-    strips = [_strip(state, 1 - me, line) for line in (HAND, ROW)]
+    strips = list(_dealt(state, view.seat))
+    strips += [_strip(state, 1 - me, line) for line in (HAND, ROW)]
     river = tuple(_pile(state, column) for column in range(COLUMNS))
     strips.append(Strip("label-river", river, columns=True))
     strips += [_strip(state, me, line) for line in (ROW, HAND)]
@@ -166,12 +167,36 @@ def picture(view: View) -> list[Strip]:
         strips.append(Strip(f"label-{name}", taken + free))
     for player in (me, 1 - me):
         strips.append(Strip("label-emissaries", (Cell("", number=state.reserve[player]),), player))
-    return strips
+    return [*strips, *_turns(state)]
+
+
+def _dealt(state: State, reader: int) -> Iterator[Strip]:
+    """N2: what the reader chooses from in the draft."""
+    if reader >= 0 and state.phase == Phase.DRAFT:
+        dealt = state.dealt[reader]
+        yield Strip("label-dealt", tuple(Cell(thing(card), COLOURS[card]) for card in dealt), reader)
+
+
+def _turns(state: State) -> Iterator[Strip]:
+    """N3, N8: who began, whose turn it is, and whether it is the last."""
+    if state.phase == Phase.DRAFT:
+        return
+    yield Strip("label-first", (Cell("", seat=state.first),))
+    if state.phase == Phase.PLAY:
+        last = (Cell("last-turn"),) if state.last else ()
+        yield Strip("label-turn", (Cell("", seat=state.player, holds=last),))
 
 
 def _strip(state: State, player: int, line: int) -> Strip:
-    cards = state.land[player][line]
-    return Strip(f"label-{LINES[line]}", tuple(Cell(thing(card), COLOURS[card]) for card in cards), player, True)
+    cells = tuple(_card(state, player, line, column) for column in range(COLUMNS))
+    return Strip(f"label-{LINES[line]}", cells, player, True)
+
+
+def _card(state: State, player: int, line: int, column: int) -> Cell:
+    """N9: a ninja with whom it copies, as far as the reader knows."""
+    card, laid = state.land[player][line][column], state.laid[player][line][column]
+    copied = (Cell(thing(laid), COLOURS[laid]),) if card == Card.NINJA and laid not in (Card.NONE, card) else ()
+    return Cell(thing(card), COLOURS[card], holds=copied)
 
 
 def _pile(state: State, column: int) -> Cell:

@@ -61,7 +61,10 @@ label-swap = Swap
 label-discard = Discard
 label-decree = Decree
 label-emissaries = Free emissaries
+label-dealt = Cards to choose from
+label-first = First player
 pile-empty = empty
+last-turn = the last turn
 colours = Colours
 
 option-first = First player

@@ -81,7 +81,10 @@ label-swap = Csere
 label-discard = Eldobás
 label-decree = Rendelet
 label-emissaries = Szabad követek
+label-dealt = Választható kártyák
+label-first = Kezdő játékos
 pile-empty = üres
+last-turn = az utolsó kör
 colours = Színek
 
 option-first = Kezdő játékos

@@ -77,7 +77,10 @@ label-swap = Zamiana
 label-discard = Odrzucenie
 label-decree = Dekret
 label-emissaries = Wolni emisariusze
+label-dealt = Karty do wyboru
+label-first = Pierwszy gracz
 pile-empty = pusty
+last-turn = ostatnia tura
 colours = Kolory
 
 option-first = Pierwszy gracz
