@@ -3,8 +3,8 @@
 import pytest
 
 from tests.games.shogun.table import LETTERS, Table, position, steps
-from zashiki.contract import SPECTATOR
-from zashiki.games.shogun.state import FACE_DOWN, Phase, State
+from zashiki.contract import HOUSE, SPECTATOR
+from zashiki.games.shogun.state import FACE_DOWN, Action, Phase, State
 from zashiki.kernel import PLAIN
 
 HIDDEN = {"plan", "taken", "upper", "chance"}
@@ -150,3 +150,62 @@ def test_all_are_told_the_same_of_what_lies_open():
     assert table.told("A") == table.told("B") == table.told()
     table.play("battle omi->mino 4").falls(A=3)
     assert table.told("A") == table.told("B") == table.told()
+
+
+# --- In words --------------------------------------------------------------------------------------------------------
+
+
+def told(table: Table, label: str, reader: int, seat: int = HOUSE) -> list[tuple[str, str, int | None]]:
+    """A line of the picture: place, thing and number of each of its places."""
+    strips = table.game.picture(table.view(reader))
+    (cells,) = (strip.cells for strip in strips if (strip.label, strip.seat) == (label, seat))
+    return [(cell.place, cell.name, cell.number) for cell in cells]
+
+
+@pytest.mark.parametrize("reader", [1, SPECTATOR])
+def test_while_all_plan_a_picture_tells_others_only_who_is_ready(reader):
+    """G7: and its owner every place."""
+    table = position(DRAWING)
+    assert told(table, "label-plan", reader, seat=0) == [("", "planning-goes-on", None)]
+    table.state.ready[0] = 1
+    assert told(table, "label-plan", reader, seat=0) == [("", "planning-done", None)]
+    mine = {place: name for place, name, _ in told(table, "label-plan", 0, seat=0)}
+    assert len(mine) == 11
+    assert (mine["action-tax"], mine["action-bid"], mine["action-temple"]) == (
+        "province-settsu",
+        "card-chest3",
+        "place-empty",
+    )
+
+
+@pytest.mark.parametrize("reader", [1, SPECTATOR])
+def test_afterwards_a_picture_tells_which_places_are_empty_face_down_and_shown(reader):
+    """G7, G10: onlookers too."""
+    table = position(DRAWING.replace("phase plan", "phase show"))
+    table.state.shown[0][Action.TAX] = 1
+    seen = {place: name for place, name, _ in told(table, "label-plan", reader, seat=0)}
+    assert (seen["action-tax"], seen["action-rice"], seen["action-temple"]) == (
+        "province-settsu",
+        "card-face_down",
+        "place-empty",
+    )
+
+
+def test_a_picture_tells_what_is_left_for_all_and_which_cards_one_holds():
+    """G2, G7."""
+    table = position(DRAWING)
+    state = table.state
+    castles, temples, theatres = state.supply.tolist()
+    assert [number for _, _, number in told(table, "label-stock", 0)] == [castles, temples, theatres, state.peasants]
+    assert [name for _, name, _ in told(table, "label-hand", 0, seat=0)] == [f"card-chest{one}" for one in (1, 2, 4)]
+
+
+def test_a_picture_tells_which_groups_of_armies_are_left(shogun):
+    """G3: everybody's."""
+    view = shogun.view(shogun.deal(bytes(16), {"setup": "draft"}), SPECTATOR)
+    groups = {
+        strip.seat: [cell.number for cell in strip.cells]
+        for strip in shogun.picture(view)
+        if strip.label == "label-groups"
+    }
+    assert groups == {seat: [2, 2, 2, 2, 3, 3, 4, 4, 5] for seat in range(3)}

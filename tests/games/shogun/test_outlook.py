@@ -333,7 +333,7 @@ def test_in_autumn_missing_rice_is_said_with_what_it_brings():
     """G14."""
     table = plan_of("season autumn; open tax_max_5 theatre_calms_5; mikawa A 2; kai A 2; owari A 1; A has rice 4")
     assert said_of(table, "outlook-hunger") == [
-        "In winter 0–3 rice will be missing. At worst: revolts 2, peasants who join each 2."
+        "In winter 0–3 rice will be missing. At worst, revolts: 2; extra peasants in each: 2."
     ]
     assert said_of(plan_of("mikawa A 2; A has rice 0"), "outlook-hunger") == []
 

@@ -9,16 +9,23 @@ from zashiki.contract import HOUSE, Cell, Strip, View
 from zashiki.games.shogun.state import (
     BUILDING_PLACES,
     BUILDINGS,
+    CHEST0,
+    CHESTS,
+    COST,
     FIRST_EXTENDED,
     GREEN,
     NEAR,
+    PLACES,
     PROVINCES,
     REGION,
     REGION_NAMES,
     RICE,
+    RICE_LOSS,
     TAX,
     WAYS,
+    Action,
     Phase,
+    Season,
     State,
     is_in_play,
 )
@@ -27,29 +34,50 @@ from zashiki.games.shogun.story import (
     BUILDING_THINGS,
     CARD_THINGS,
     HAPPENING_THINGS,
+    SEASON_THINGS,
     SPECIAL_THINGS,
+    score_lines,
 )
+
+DRAFT = (Phase.TAKE, Phase.TURN_UP, Phase.GROUP)
+NO_TURN = (Phase.FILL, Phase.YEAR, Phase.LAYOUT, Phase.PLAN, Phase.EVENT, Phase.BIDS, Phase.OVER)  # nobody's
 
 
 def picture(view: View) -> list[Strip]:
     state = cast(State, view.facts)
-    strips = [*_regions(state), *_round(state), *_tower(state)]
+    strips = [*_regions(state), *_round(state), *_tower(state), Strip("label-stock", _stock(state))]
     for seat in range(state.players):
         strips.append(Strip("label-has", _has(state, seat), seat))
+        strips += [*_scored(state, seat), *_laid(state, seat, view.seat)]
     if view.seat >= 0 and state.phase == Phase.PLAN:
-        strips += _cards(state, view.seat)
-    if view.seat >= 0 and any(state.plan[view.seat]):
-        strips.append(Strip("label-plan", _plan(state, view.seat), view.seat))
+        strips += [Strip("label-hand", _hand(state, view.seat), view.seat), *_cards(state, view.seat)]
     return strips
+
+
+def _stock(state: State) -> tuple[Cell, ...]:
+    """G2: what is left for all."""
+    buildings = (Cell(BUILDING_THINGS[one], number=state.supply[one]) for one in range(BUILDINGS))
+    return (*buildings, Cell("peasants", number=state.peasants))
+
+
+def _hand(state: State, seat: int) -> tuple[Cell, ...]:
+    """G7: the cards that are not laid yet."""
+    owned = [province + 1 for province in range(PROVINCES) if state.owner[province] == seat + 1]
+    cards = [*owned, *range(CHEST0, CHEST0 + CHESTS)]
+    return tuple(Cell(CARD_THINGS[card]) for card in cards if card not in state.plan[seat])
 
 
 def _cards(state: State, seat: int) -> Iterator[Strip]:
     """What the cards of one's own provinces say, and where one can go from there."""
     for province in range(PROVINCES):
         if state.owner[province] == seat + 1:
-            facts = ("chests", TAX), ("bales", RICE), ("places", BUILDING_PLACES)
-            says = [Cell(name, number=int(fact[province])) for name, fact in facts]
-            yield Strip(CARD_THINGS[province + 1], (*says, Cell("neighbours", holds=_neighbours(state, province))))
+            beside = Cell("neighbours", holds=_neighbours(state, province))
+            yield Strip(CARD_THINGS[province + 1], (*_says(province), beside))
+
+
+def _says(province: int) -> tuple[Cell, ...]:
+    facts = ("chests", TAX), ("bales", RICE), ("places", BUILDING_PLACES)
+    return tuple(Cell(name, number=int(fact[province])) for name, fact in facts)
 
 
 def _neighbours(state: State, province: int) -> tuple[Cell, ...]:
@@ -79,22 +107,40 @@ def _province(state: State, province: int) -> Cell:
 
 
 def _round(state: State) -> Iterator[Strip]:
-    """G5, G6, G8: cards that lie open."""
+    """G5, G6, G8: when it is, whose turn, and cards that lie open."""
+    if state.year:
+        yield Strip("label-year", (Cell("", number=state.year), Cell(SEASON_THINGS[state.season])))
+    if state.phase not in NO_TURN:
+        yield Strip("label-turn", (Cell("", seat=state.player),))
     if any(state.face_up):
-        yield Strip("label-face-up", tuple(Cell(CARD_THINGS[card]) for card in state.face_up if card))
-    if any(state.row):
-        left = state.row[state.step :]
         yield Strip(
-            "label-actions", tuple(Cell(ACTION_THINGS[action] if action else "card-face_down") for action in left)
+            "label-face-up", tuple(Cell(CARD_THINGS[card], holds=_says(card - 1)) for card in state.face_up if card)
         )
-    if state.phase in (Phase.PLAN, Phase.CHOOSE):
+    if any(state.row):
+        yield Strip("label-actions", tuple(map(_action, state.row[state.step :])))
+    if Phase.PLAN <= state.phase <= Phase.CHOOSE:
         yield Strip("label-specials", tuple(Cell(SPECIAL_THINGS[special]) for special in state.specials), columns=True)
     if any(state.track):
         yield Strip("label-track", tuple(map(_seat, state.track)), columns=True)
     if state.event:
-        yield Strip("label-event", (Cell(HAPPENING_THINGS[state.event]),))
+        yield Strip("label-event", (_event(state.event),))
     if any(state.open_events):
-        yield Strip("label-events", tuple(Cell(HAPPENING_THINGS[event]) for event in state.open_events if event))
+        yield Strip("label-events", tuple(_event(event) for event in state.open_events if event))
+
+
+def _action(action: int) -> Cell:
+    """G6, G10: an action and what it costs."""
+    if not action:
+        return Cell("card-face_down")
+    cost = int(COST[action])
+    return Cell(ACTION_THINGS[action], holds=(Cell("chests", number=cost),) if cost else ())
+
+
+def _event(event: int) -> Cell:
+    """G8, G14: the rice that it takes if it is the one that is left in winter, and what it changes."""
+    name = HAPPENING_THINGS[event]
+    effect = Cell(name.replace("happening-", "effect-"))
+    return Cell(name, holds=(Cell("loss", number=int(RICE_LOSS[event])), effect))
 
 
 def _seat(place: int) -> Cell:
@@ -105,8 +151,8 @@ def _tower(state: State) -> Iterator[Strip]:
     yield Strip("label-inside", _cubes(state, state.inside))
     yield Strip("label-tray", _cubes(state, state.tray))
     if any(state.revolting):
-        drawn = (CARD_THINGS[province + 1] for province in range(PROVINCES) if state.revolting[province])
-        yield Strip("label-revolting", tuple(map(Cell, drawn)))
+        drawn = (Cell(CARD_THINGS[province + 1]) for province in range(PROVINCES) if state.revolting[province])
+        yield Strip("label-revolting", (*drawn, Cell("joining", number=state.joining)))
 
 
 def _cubes(state: State, cubes: object) -> tuple[Cell, ...]:
@@ -116,16 +162,46 @@ def _cubes(state: State, cubes: object) -> tuple[Cell, ...]:
 
 
 def _has(state: State, seat: int) -> tuple[Cell, ...]:
+    """What a player owns; in winter also the rice that is missing (G14)."""
+    held = sum(owner == seat + 1 for owner in state.owner)
+    missing = state.missing[seat] if state.season == Season.WINTER else 0
     cells = [
         Cell("points", number=state.points[seat]),
         Cell("chests", number=state.chests[seat]),
         Cell("bales", number=state.rice[seat]),
         Cell("reserve", number=state.reserve[seat]),
+        Cell("provinces", number=held),
     ]
-    return (*cells, Cell(SPECIAL_THINGS[state.holds[seat]])) if state.holds[seat] else tuple(cells)
+    cells += [Cell("missing", number=missing)] * (missing > 0)
+    return (*cells, *[Cell(SPECIAL_THINGS[state.holds[seat]])] * (state.holds[seat] > 0))
+
+
+def _scored(state: State, seat: int) -> Iterator[Strip]:
+    """G15: the points of each winter that is over."""
+    lines = [Cell(line.name, number=line.points) for line in score_lines(state, seat) if line.points]
+    if lines:
+        yield Strip("label-scored", tuple(lines), seat)
+
+
+def _laid(state: State, seat: int, reader: int) -> Iterator[Strip]:
+    """G3: groups that are still to be placed; G7: a plan, as far as the reader sees it."""
+    if state.phase in DRAFT:
+        groups = (Cell("armies", number=size) for size, left in enumerate(state.groups[seat]) for _ in range(left))
+        yield Strip("label-groups", tuple(groups), seat)
+    elif state.phase == Phase.PLAN and seat != reader:
+        yield Strip("label-plan", (Cell("planning-done" if state.ready[seat] else "planning-goes-on"),), seat)
+    elif state.phase == Phase.PLAN or any(state.plan[seat]):
+        yield Strip("label-plan", _plan(state, seat), seat)
 
 
 def _plan(state: State, seat: int) -> tuple[Cell, ...]:
-    """Each place that is filled, with its card."""
-    laid = enumerate(state.plan[seat])
-    return tuple(Cell(CARD_THINGS[card], place=ACTION_THINGS[place]) for place, card in laid if card)
+    """The bid, the actions in the order of their row, then those that are still face down."""
+    row = [action for action in state.row if action]
+    places = [Action.BID, *row, *(place for place in range(1, PLACES) if place not in row)]
+    return tuple(_place(state, seat, place) for place in places)
+
+
+def _place(state: State, seat: int, place: int) -> Cell:
+    card = state.plan[seat][place]
+    name = CARD_THINGS[card] if card else "place-empty"
+    return Cell(name, place=ACTION_THINGS[place], holds=(Cell("card-shown"),) if state.shown[seat][place] else ())

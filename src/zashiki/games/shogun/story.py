@@ -481,12 +481,13 @@ def result(state: State) -> Result:
         why=ENDING,
         places=tuple(ahead[: state.players].tolist()),
         points=tuple(int(state.points[seat]) for seat in players),
-        lines=tuple(tuple(_lines(state, seat)) for seat in players),
+        lines=tuple(tuple(score_lines(state, seat)) for seat in players),
         facts=tuple(ScoreLine("chests", int(state.chests[seat])) for seat in players),
     )
 
 
-def _lines(state: State, seat: int) -> Iterator[ScoreLine]:
+def score_lines(state: State, seat: int) -> Iterator[ScoreLine]:
+    """G15: what each winter brought."""
     for year in range(YEARS):
         for gain, name in enumerate(GAIN_NAMES):
-            yield ScoreLine(f"year{year + 1}-{name}", int(state.score[year, seat, gain]))
+            yield ScoreLine(f"year{year + 1}-{name}", int(state.score[year][seat][gain]))

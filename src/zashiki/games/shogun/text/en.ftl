@@ -151,6 +151,14 @@ bales = rice
 reserve = reserve
 places = building places
 neighbours = neighbours
+provinces = provinces
+missing = missing rice
+loss = rice lost if it is left in winter
+joining = extra peasants in each revolt
+place-empty = empty
+card-shown = face up
+planning-done = plan complete
+planning-goes-on = still planning
 
 label-has = Holdings
 label-plan = Plan
@@ -164,6 +172,24 @@ label-event = Event
 label-events = Open events
 label-inside = In the tower
 label-tray = On the tray
+label-year = Year
+label-stock = Supply
+label-groups = Groups of armies left
+label-hand = Cards in hand
+label-scored = Points of the winters
+
+effect-theatre_calms_5 = { happening-theatre_calms_5.effect }
+effect-theatre_calms_7 = { happening-theatre_calms_7.effect }
+effect-neutral_two_peasants = { happening-neutral_two_peasants.effect }
+effect-castle_defence_2 = { happening-castle_defence_2.effect }
+effect-castle_defence_6 = { happening-castle_defence_6.effect }
+effect-temple_peace_3 = { happening-temple_peace_3.effect }
+effect-temple_peace_4 = { happening-temple_peace_4.effect }
+effect-tax_max_5 = { happening-tax_max_5.effect }
+effect-tax_min_6 = { happening-tax_min_6.effect }
+effect-rice_min_4 = { happening-rice_min_4.effect }
+effect-rice_max_3 = { happening-rice_max_3.effect }
+effect-recruit_reduced = { happening-recruit_reduced.effect }
 
 option-players = Players
 option-players-3 = 3
@@ -901,8 +927,11 @@ reason-odds-neutral = { NAME($target) }: taken { $win }%
 
 outlook-cards = { $laid } of { $needed } cards are laid; at most { $bid } can be bid.
 outlook-chests = Chests: { $now } now, { $after } after this plan.
-outlook-rice = Rice: { $now } now, { $after } after this plan, for { $count } provinces in winter, which takes { $loss } of it first.
-outlook-hunger = In winter { $missing } rice will be missing. At worst: revolts { $revolts }, peasants who join each { $peasants }.
+outlook-rice = Rice: { $now } now, { $after } after this plan, { $count ->
+        [one] for 1 province
+       *[other] for { $count } provinces
+    } in winter, which takes { $loss } of it first.
+outlook-hunger = In winter { $missing } rice will be missing. At worst, revolts: { $revolts }; extra peasants in each: { $peasants }.
 outlook-tax = { NAME($action) }, { NAME($province) }: brings chests: { $count }.
 outlook-harvest = { NAME($action) }, { NAME($province) }: brings rice: { $count }.
 warning-chests =
@@ -947,6 +976,6 @@ outlook-march-neutral =
     }; peasants: { $peasants }; from the tray: { $tray }.
 outlook-revolts =
     { $who ->
-        [you] You lack { $count } rice:
-       *[other] { $name } lacks { $count } rice:
-    } revolts { $revolts }, peasants who join each { $peasants }.
+        [you] You lack { $count } rice.
+       *[other] { $name } lacks { $count } rice.
+    } Revolts: { $revolts }; extra peasants in each: { $peasants }.

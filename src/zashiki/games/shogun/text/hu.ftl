@@ -344,6 +344,14 @@ bales = rizs
 reserve = tartalék
 places = építési hely
 neighbours = szomszédos tartományok
+provinces = tartományok
+missing = hiányzó rizs
+loss = elvesző rizs, ha télre ez marad
+joining = további parasztok felkelésenként
+place-empty = üres
+card-shown = felfordítva
+planning-done = kész a terv
+planning-goes-on = még tervez
 
 label-has = Vagyon
 label-plan = Terv
@@ -357,6 +365,24 @@ label-event = Esemény
 label-events = Nyílt események
 label-inside = A toronyban
 label-tray = A tálkában
+label-year = Év
+label-stock = Készlet
+label-groups = Megmaradt csoportok
+label-hand = Kézben lévő kártyák
+label-scored = Téli pontok
+
+effect-theatre_calms_5 = { happening-theatre_calms_5.effect }
+effect-theatre_calms_7 = { happening-theatre_calms_7.effect }
+effect-neutral_two_peasants = { happening-neutral_two_peasants.effect }
+effect-castle_defence_2 = { happening-castle_defence_2.effect }
+effect-castle_defence_6 = { happening-castle_defence_6.effect }
+effect-temple_peace_3 = { happening-temple_peace_3.effect }
+effect-temple_peace_4 = { happening-temple_peace_4.effect }
+effect-tax_max_5 = { happening-tax_max_5.effect }
+effect-tax_min_6 = { happening-tax_min_6.effect }
+effect-rice_min_4 = { happening-rice_min_4.effect }
+effect-rice_max_3 = { happening-rice_max_3.effect }
+effect-recruit_reduced = { happening-recruit_reduced.effect }
 
 option-players = Játékosok száma
 option-players-3 = 3
@@ -1093,7 +1119,7 @@ reason-odds-neutral = { NAME($target) }: elesik { $win }%
 outlook-cards = { $needed } kártyából { $laid } már letéve; a legnagyobb lehetséges licit: { $bid }.
 outlook-chests = Láda: most { $now }, e terv után { $after }.
 outlook-rice = Rizs: most { $now }, e terv után { $after }; télen { $count } tartománynak kell, de a tél előbb elvesz belőle: { $loss }.
-outlook-hunger = Télen hiányozni fog rizs: { $missing }. A legrosszabb esetben felkelések: { $revolts }, további parasztok felkelésenként: { $peasants }.
+outlook-hunger = Télen hiányozni fog rizs: { $missing }. A legrosszabb esetben felkelések: { $revolts }; további parasztok felkelésenként: { $peasants }.
 outlook-tax = { NAME($action) }, { NAME($province) }: ennyi ládát hoz: { $count }.
 outlook-harvest = { NAME($action) }, { NAME($province) }: ennyi rizst hoz: { $count }.
 warning-chests = { NAME($action) }, { NAME($province) }: nem marad elég láda, az ára { $count }.
@@ -1126,9 +1152,9 @@ outlook-march-neutral =
     }; parasztok: { $peasants }; a tálkából: { $tray }.
 outlook-revolts =
     { $who ->
-        [you] Hiányzik neked rizs ({ $count }),
-       *[other] { $name }: hiányzik rizs ({ $count }),
-    } felkelések { $revolts }, további parasztok felkelésenként { $peasants }.
+        [you] Hiányzik neked rizs ({ $count }).
+       *[other] { $name }: hiányzik rizs ({ $count }).
+    } Felkelések: { $revolts }; további parasztok felkelésenként: { $peasants }.
 
 ## Mi történik: ami a tálkában marad
 

@@ -299,6 +299,14 @@ bales = ryż
 reserve = rezerwa
 places = pola budynków
 neighbours = sąsiednie prowincje
+provinces = prowincje
+missing = brakujący ryż
+loss = strata ryżu, jeśli zostanie na zimę
+joining = dodatkowi chłopi w każdym powstaniu
+place-empty = puste
+card-shown = odkryta
+planning-done = plan gotowy
+planning-goes-on = planowanie trwa
 
 label-has = Majątek
 label-plan = Plan
@@ -312,6 +320,24 @@ label-event = Wydarzenie
 label-events = Odkryte wydarzenia
 label-inside = W wieży
 label-tray = Na tacce
+label-year = Rok
+label-stock = Zasoby
+label-groups = Pozostałe grupy armii
+label-hand = Karty na ręce
+label-scored = Punkty zimowe
+
+effect-theatre_calms_5 = { happening-theatre_calms_5.effect }
+effect-theatre_calms_7 = { happening-theatre_calms_7.effect }
+effect-neutral_two_peasants = { happening-neutral_two_peasants.effect }
+effect-castle_defence_2 = { happening-castle_defence_2.effect }
+effect-castle_defence_6 = { happening-castle_defence_6.effect }
+effect-temple_peace_3 = { happening-temple_peace_3.effect }
+effect-temple_peace_4 = { happening-temple_peace_4.effect }
+effect-tax_max_5 = { happening-tax_max_5.effect }
+effect-tax_min_6 = { happening-tax_min_6.effect }
+effect-rice_min_4 = { happening-rice_min_4.effect }
+effect-rice_max_3 = { happening-rice_max_3.effect }
+effect-recruit_reduced = { happening-recruit_reduced.effect }
 
 option-players = Liczba graczy
 option-players-3 = 3
@@ -1192,7 +1218,7 @@ reason-odds-neutral = { NAME($target) }: zdobyta { $win }%
 outlook-cards = Położone karty: { $laid } z { $needed }; najwyższa możliwa oferta: { $bid }.
 outlook-chests = Skrzynie: teraz { $now }, po tym planie { $after }.
 outlook-rice = Ryż: teraz { $now }, po tym planie { $after }; prowincje do wyżywienia zimą: { $count }; zima najpierw zabierze { $loss }.
-outlook-hunger = Zimą zabraknie ryżu: { $missing }. W najgorszym razie powstania: { $revolts }, dodatkowi chłopi w każdym: { $peasants }.
+outlook-hunger = Zimą zabraknie ryżu: { $missing }. W najgorszym razie powstania: { $revolts }; dodatkowi chłopi w każdym: { $peasants }.
 outlook-tax = { NAME($action) }, { NAME($province) }: przyniesie skrzynie: { $count }.
 outlook-harvest = { NAME($action) }, { NAME($province) }: przyniesie ryż: { $count }.
 warning-chests = { NAME($action) }, { NAME($province) }: zabraknie skrzyń, aby zapłacić { $count }.
@@ -1225,6 +1251,6 @@ outlook-march-neutral =
     }; chłopi: { $peasants }; z tacki: { $tray }.
 outlook-revolts =
     { $who ->
-        [you] Brakuje ci ryżu ({ $count }),
-       *[other] { $name }: brakuje ryżu ({ $count }),
-    } powstania { $revolts }, dodatkowi chłopi w każdym { $peasants }.
+        [you] Brakuje ci ryżu ({ $count }).
+       *[other] { $name }: brakuje ryżu ({ $count }).
+    } Powstania: { $revolts }; dodatkowi chłopi w każdym: { $peasants }.
