@@ -464,6 +464,36 @@ def test_whatever_a_step_brings_about_comes_from_a_rule_of_the_rulebook(game):
             assert {event.code for event in match.story(eye) if event.rule not in known} == set()
 
 
+def test_whatever_a_legal_move_names_is_named_in_the_picture(game):
+    """Whoever plays by words alone finds there all that can be chosen, in each language."""
+    for number in range(volume(60, 9, 3)):
+        text = text_for(LANGUAGES[number % len(LANGUAGES)], game.card.folder)
+        for before, step, _ in some_steps(game, number, 20):
+            if step.seat != HOUSE:
+                view = game.view(before, step.seat)
+                assert {text.thing(one).casefold() for one in named_by_moves(game, view)} <= pictured(game, view, text)
+
+
+def named_by_moves(game, view):
+    """Codes of things, and places that are named by themselves; numbers count something."""
+    args = (arg for move in game.legal(view) for arg in game.phrase(move).args.values())
+    return {arg for arg in args if isinstance(arg, str)}
+
+
+def pictured(game, view, text):
+    """All that a picture says, of lines and of places."""
+    strips = game.picture(view)
+    said = {text.say(strip.label) for strip in strips}
+    said |= {text.thing(name) for strip in strips for cell in strip.cells for name in names_in(cell)}
+    return {name.casefold() for name in said}
+
+
+def names_in(cell):
+    yield from (cell.name, cell.place)
+    for one in cell.holds:
+        yield from names_in(one)
+
+
 def test_what_a_picture_needs_to_know_can_be_sent(game):
     assert json.loads(json.dumps(game.card.facts)).keys() == game.card.facts.keys()
 
