@@ -429,10 +429,10 @@ def test_an_option_that_does_not_exist_is_found(text, value):
 
 
 def test_other_rules_are_refused(whole, text):
-    found = damage(with_head(text, "rules", str(whole.game.rules + 1)))
+    found = damage(with_head(text, "rules", str(whole.game.version + 1)))
     assert found.move == 0
     assert found.what.code == "damaged-rules"
-    assert found.what.args["theirs"] == str(whole.game.rules + 1)
+    assert found.what.args["theirs"] == str(whole.game.version + 1)
 
 
 def test_an_unknown_game_is_refused(text):

@@ -23,7 +23,7 @@ def beside(tmp_path, monkeypatch):
     """Gives a room a place of its own for what is learned, and short batches."""
 
     def move(game):
-        monkeypatch.setattr(game, "folder", tmp_path)
+        monkeypatch.setitem(vars(game.card), "folder", tmp_path)
         monkeypatch.setattr(training, "POSITIONS", 2000)
         return game
 
