@@ -204,4 +204,4 @@ def _plan(state: State, seat: int) -> tuple[Cell, ...]:
 def _place(state: State, seat: int, place: int) -> Cell:
     card = state.plan[seat][place]
     name = CARD_THINGS[card] if card else "place-empty"
-    return Cell(name, place=ACTION_THINGS[place], holds=(Cell("card-shown"),) if state.shown[seat][place] else ())
+    return Cell(name, place=ACTION_THINGS[place], holds=(Cell("laid-face-up"),) if state.shown[seat][place] else ())

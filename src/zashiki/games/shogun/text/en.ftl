@@ -156,7 +156,7 @@ missing = missing rice
 loss = rice lost if it is left in winter
 joining = extra peasants in each revolt
 place-empty = empty
-card-shown = face up
+laid-face-up = face up
 planning-done = plan complete
 planning-goes-on = still planning
 

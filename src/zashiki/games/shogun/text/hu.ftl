@@ -349,7 +349,7 @@ missing = hiányzó rizs
 loss = elvesző rizs, ha télre ez marad
 joining = további parasztok felkelésenként
 place-empty = üres
-card-shown = felfordítva
+laid-face-up = felfordítva
 planning-done = kész a terv
 planning-goes-on = még tervez
 

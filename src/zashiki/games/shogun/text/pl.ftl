@@ -304,7 +304,7 @@ missing = brakujący ryż
 loss = strata ryżu, jeśli zostanie na zimę
 joining = dodatkowi chłopi w każdym powstaniu
 place-empty = puste
-card-shown = odkryta
+laid-face-up = odkryta
 planning-done = plan gotowy
 planning-goes-on = planowanie trwa
 
