@@ -8,7 +8,7 @@ import pytest
 import zashiki
 from tests.conftest import LANTERNS
 from tests.server.homes import Served
-from tests.server.visitors import play_on, refused
+from tests.server.visitors import play_on, refused, until
 
 pytestmark = pytest.mark.anyio
 
@@ -39,7 +39,7 @@ async def served(tmp_path, sqlite_database, untrained):
 
 async def test_games_of_others_are_listed_and_played_to_their_end(served):
     ada = await served.guest("Ada")
-    games = {game["name"]: game for game in await ada.get("/games")}
+    games = await until(lambda: opened_games(ada))
     assert list(games) == [*zashiki.names(), "lanterns", "untrained"]
     for name in ("lanterns", "untrained"):
         assert games[name]["players"] == ["greedy", "random"]
@@ -52,6 +52,12 @@ async def test_games_of_others_are_listed_and_played_to_their_end(served):
         end = await ada.looks(table["id"])
         assert end["status"] == "over"
         assert len(end["outcome"]["points"]) == 1 + len(others)
+
+
+async def opened_games(visitor):
+    """All games by name, once they can be played."""
+    games = {game["name"]: game for game in await visitor.get("/games")}
+    return games if all(game["state"] == "open" for game in games.values()) else None
 
 
 async def test_a_table_for_more_than_a_game_seats_is_refused(served):
