@@ -1,7 +1,7 @@
 // From touches to moves. Which moves there are is said by the server; here is only where their words lie on the board.
 
 import { SETTLEMENTS, settlementOf } from './map';
-import { type Kind, KINDS, type SamuraiView, standingIn, type Tile, townsOf } from './model';
+import { type Kind, KINDS, type SamuraiView, standingIn, type Tile } from './model';
 
 export type Slot = `${string}.${Kind}`;
 
@@ -101,15 +101,9 @@ function meant(view: SamuraiView, options: Option[], choice: Choice, hex: string
   const town = townAt(hex);
   if (options[0]?.act === 'place') return town ? `place ${choice.kind ?? options[0].kind} ${town.name}` : null;
   if (choice.tile !== 'swap') return choice.tile && `${choice.tile} ${hex}`;
-  if (!town) return `swap ${hex}`;
-  const slot = choice.slot ?? figuresOf(view).find((other) => slotHex(other) !== hex);
-  const here = standingIn(view, town.hex.settlement);
-  const kind = here.find((other) => !slot || other !== slotKind(slot)) ?? here[0] ?? KINDS[0];
-  return slot ? `swap ${slot} ${town.name}.${kind}` : null;
+  if (!town || !choice.slot) return `swap ${town?.name ?? hex}`;
+  return `swap ${choice.slot} ${town.name}.${standingIn(view, town.hex.settlement)[0] ?? KINDS[0]}`;
 }
-
-const figuresOf = (view: SamuraiView): Slot[] =>
-  townsOf(view).flatMap(({ name, hex }) => standingIn(view, hex.settlement).map((kind): Slot => `${name}.${kind}`));
 
 // --- Touches -------------------------------------------------------------------------------------------------
 
