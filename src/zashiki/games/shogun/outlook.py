@@ -24,7 +24,7 @@ from zashiki.games.shogun.battle import (
 from zashiki.games.shogun.board import has_own_neighbour, holds, is_open, provinces_of
 from zashiki.games.shogun.decisions import can_afford_bid, lose_rice
 from zashiki.games.shogun.order import bid_price
-from zashiki.games.shogun.planning import cards_laid, cards_to_lay, is_province
+from zashiki.games.shogun.planning import cards_laid, cards_missing, cards_to_lay, is_province
 from zashiki.games.shogun.state import (
     CHESTS,
     COLOURS,
@@ -109,6 +109,12 @@ def plan_into(views: States, worlds: States, seat: int, skips: Moves, sums: Move
                 if special != Special.NONE:
                     copy_record(worlds, 0, views, 0)
                     try_round(worlds[0], seat, event, special, skips, sums)
+
+
+@quick_entry
+def cards_missing_in(views: States, seat: int) -> int:
+    """G7: how many cards a plan still lacks."""
+    return cards_missing(views[0], seat)
 
 
 @rule

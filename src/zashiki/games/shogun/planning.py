@@ -45,6 +45,12 @@ def cards_laid(state: State, seat: int) -> int:
 
 
 @rule
+def cards_missing(state: State, seat: int) -> int:
+    """G7: how many are still to be laid."""
+    return cards_to_lay(state, seat) - cards_laid(state, seat)
+
+
+@rule
 def can_bid(state: State, seat: int, card: int) -> bool:
     """G7: a province card, or a chest card."""
     return card < CHEST0 or can_afford_bid(state, seat, card - CHEST0)
@@ -98,8 +104,7 @@ def lay_refusal(state: State, seat: int, place: int, card: int) -> int:
 def ready_refusal(state: State, seat: int) -> int:
     if state.ready[seat] != 0:
         return Refusal.READY_BEFORE
-    complete = cards_laid(state, seat) == cards_to_lay(state, seat)
-    return Refusal.NONE if complete else Refusal.PLAN_INCOMPLETE
+    return Refusal.NONE if cards_missing(state, seat) == 0 else Refusal.PLAN_INCOMPLETE
 
 
 @rule

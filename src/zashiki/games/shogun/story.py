@@ -9,13 +9,13 @@ import numpy as np
 
 from zashiki.contract import HOUSE, Event, Move, Reason, Result, ScoreLine, Step, View
 from zashiki.games.shogun.moves import MOVES, SECRET, Act, Refusal
+from zashiki.games.shogun.outlook import cards_missing_in
 from zashiki.games.shogun.scoring import places_into
 from zashiki.games.shogun.state import (
     ACTION_NAMES,
     BUILDING_NAMES,
     CARD_NAMES,
     CHEST0,
-    CHESTS,
     GREEN,
     HAPPENING_NAMES,
     PLACES,
@@ -87,7 +87,7 @@ def reason(view: View, move: Move, refusal: int) -> Reason:
     args = _things(act, a, b)
     match refusal:
         case Refusal.PLAN_INCOMPLETE:
-            args["count"] = cards_missing(state, view.seat)
+            args["count"] = cards_missing_in(view.record.box, view.seat)
         case Refusal.OTHER_SOURCE:
             args["province"] = CARD_THINGS[state.acting]
         case Refusal.CARD_LAID:
@@ -101,12 +101,6 @@ def reason(view: View, move: Move, refusal: int) -> Reason:
         case Refusal.ONE_STAYS:
             args["count"] = state.armies[WAYS[a][0]] - 1
     return Reason("illegal", code_of(Refusal(refusal)), REFUSAL_RULES[Refusal(refusal)], args)
-
-
-def cards_missing(state: State, seat: int) -> int:
-    """G7: how many cards are still to be laid."""
-    to_lay = min(PLACES, CHESTS + sum(owner == seat + 1 for owner in state.owner))
-    return to_lay - sum(card > 0 for card in state.plan[seat])
 
 
 def _things(act: int, a: int, b: int) -> dict[str, object]:
@@ -144,7 +138,7 @@ def prompt(view: View, asked: bool) -> Event:
         return Event("ask-wait")
     match state.phase:
         case Phase.PLAN:
-            missing = cards_missing(state, view.seat)
+            missing = cards_missing_in(view.record.box, view.seat)
             return Event("ask-plan", {"count": missing}) if missing else Event("ask-ready")
         case Phase.GROUP:
             return Event("ask-group", {"province": CARD_THINGS[state.taken]})
