@@ -1,43 +1,54 @@
 import { describe, expect, it } from 'vitest';
+import type { StepTold } from '../src/api/types';
 import { GREEN, type ShogunView } from '../src/games/shogun/model';
 import { countOf } from '../src/games/shogun/tower';
 
-const [NONE, WON, HELD] = [0, 1, 2];
-const cubes = (counts: Record<number, number>) => Array.from({ length: GREEN + 1 }, (_, colour) => counts[colour] ?? 0);
-const settled = (outcome: number, attacker: number, defender: number, fell: object, tray: object = {}) =>
-  ({ outcome, attacker, defender, fell: cubes({ ...fell }), tray: cubes({ ...tray }) }) as unknown as ShogunView;
-const counted = (view: ShogunView) => countOf(view)?.sides.map(({ colour, cubes }) => [colour, cubes]);
+const [NONE, WON] = [0, 1];
+const view = (outcome: number) => ({ outcome }) as unknown as ShogunView;
+const step = (...events: [string, object][]) =>
+  ({ seat: -1, move: '', events: events.map(([code, args]) => ({ code, args, rule: 'G12' })) }) as unknown as StepTold;
+const told = (code: string, args: object, ...more: [string, object][]) => [step([code, args], ...more)];
+const counted = (log: StepTold[]) => countOf(view(WON), log)?.sides.map(({ colour, cubes }) => [colour, cubes]);
+
+const BATTLE = { attacker: 0, attackers: 3, defender: 1, defenders: 1, peasants: 1, seat: 0 };
 
 describe('what a fight came to', () => {
-  it('is told when it is settled', () => {
-    expect(countOf(settled(NONE, 1, 2, { 0: 3, 1: 1 }, { 0: 3, 1: 1 }))).toBeNull();
+  it('is told when it is settled, and no longer once another begins', () => {
+    expect(countOf(view(WON), told('event-threw', { seat: 0, count: 3 }))).toBeNull();
+    expect(countOf(view(NONE), told('event-won', BATTLE))).toBeNull();
   });
 
-  it('counts what has left the tray, attackers first, and peasants beside the defender', () => {
-    expect(counted(settled(WON, 1, 2, { 0: 3, 1: 1, 2: 4, [GREEN]: 1 }, { 2: 4 }))).toEqual([
+  it('is what was told last', () => {
+    const log = [
+      ...told('event-held', { ...BATTLE, seat: 1 }),
+      ...told('event-won', BATTLE),
+      ...told('event-moved', {}),
+    ];
+    expect(countOf(view(WON), log)).toMatchObject({ verdict: 'tower-won', winner: 0, idle: false });
+  });
+
+  it('names attackers first, then the defender and the peasants', () => {
+    expect(counted(told('event-won', BATTLE))).toEqual([
       [0, 3],
       [1, 1],
       [GREEN, 1],
     ]);
   });
 
-  it('says so if peasants stay on the tray', () => {
-    const view = settled(HELD, 3, 1, { 0: 2, 2: 1, [GREEN]: 2 }, { [GREEN]: 2 });
-    expect(counted(view)).toEqual([
-      [2, 1],
-      [0, 2],
+  it('names only those who took a side', () => {
+    const { peasants: _, ...alone } = BATTLE;
+    expect(counted(told('event-won', alone))).toEqual([
+      [0, 3],
+      [1, 1],
     ]);
-    expect(countOf(view)!.idle).toBe(true);
-  });
-
-  it('has peasants where a player is missing, even if none fell out', () => {
-    expect(counted(settled(WON, 2, 0, { 1: 2 }))).toEqual([
-      [1, 2],
+    expect(counted(told('event-revolt-beaten', { defender: 1, defenders: 3, peasants: 0, seat: 1 }))).toEqual([
+      [1, 3],
       [GREEN, 0],
     ]);
-    expect(counted(settled(HELD, 0, 2, { 1: 3, [GREEN]: 1 }))).toEqual([
-      [1, 3],
-      [GREEN, 1],
-    ]);
+  });
+
+  it('says so if peasants stay on the tray', () => {
+    const log = told('event-held', BATTLE, ['event-green-stays', { count: 2 }]);
+    expect(countOf(view(WON), log)!.idle).toBe(true);
   });
 });

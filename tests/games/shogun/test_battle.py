@@ -75,6 +75,21 @@ def test_what_counts_for_nobody_is_told_to_stay_on_the_tray():
     assert not [line for line in told(table) if "stay" in line.split(" ")[0]]
 
 
+def sides(table: Table, code: str) -> dict[str, int]:
+    """Who fought with how many cubes, as the outcome is told."""
+    names = ("attacker", "attackers", "defender", "defenders", "peasants")
+    return {name: value for name, value in table.tells(code).items() if name in names}
+
+
+def test_the_outcome_tells_who_fought_with_how_many_cubes():
+    """G12: cubes of others take no part; peasants are named where they took a side."""
+    battle = {"attacker": 0, "attackers": 3, "defender": 1, "defenders": 1}
+    assert sides(attacked().falls(A=3, B=1, C=2, green=1), "won") == battle | {"peasants": 1}
+    assert sides(attacked().falls(A=3, B=1), "won") == battle
+    assert sides(attacked("kozuke B 3 markers 1").falls(A=3, B=1, green=4), "won") == battle
+    assert sides(neutral().falls(A=2), "won") == {"attacker": 0, "attackers": 2, "peasants": 0}
+
+
 # --- What is thrown ---------------------------------------------------------------------------------------------
 
 

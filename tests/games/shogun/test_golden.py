@@ -58,7 +58,7 @@ def words(event: Event) -> str:
 
 
 def thing(name: str, value: object) -> str:
-    if name in ("seat", "rival"):
+    if name in ("seat", "rival", "attacker", "defender"):
         return LETTERS[int(str(value))]
     if name in ("seats", "winners"):
         return "".join(LETTERS[seat] for seat in value)  # type: ignore[attr-defined]

@@ -58,7 +58,8 @@ def test_a_revolt_is_told():
     table.falls(A=3, green=1)
     beaten = ["threw", "threw-peasants", "fell", "fell-peasants", "revolt-beaten", "back", "back-peasants", "unrest"]
     assert table.codes()[:8] == beaten
-    assert table.tells("revolt-beaten") == {"seat": 0, "province": "province-mikawa", "count": 2}
+    sides = {"defender": 0, "defenders": 3, "peasants": 1}
+    assert table.tells("revolt-beaten") == {"seat": 0, "province": "province-mikawa", "count": 2} | sides
     assert table.tells("unrest")["count"] == 3
 
 

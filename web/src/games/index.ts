@@ -28,6 +28,8 @@ export interface BoardProps {
   text: RoomText;
   /** The step that led to `view`, to be animated by the board in about 250 ms; the shell waits. */
   step: StepTold | null;
+  /** All steps up to `view`, as they were told. */
+  log: StepTold[];
   motion: boolean;
   /** The shell asks once more if it is final, and sends it. Answers whether it was played. */
   play(move: string): Promise<boolean>;

@@ -402,12 +402,25 @@ def _outcome(was: State, now: State) -> Iterator[Event]:
     winner = now.attacker if outcome == BattleOutcome.ATTACKER else now.defender
     args: dict[str, object] = {"province": CARD_THINGS[target + 1], "count": now.stayed}
     code, rule = f"event-{OUTCOMES[Fight(now.fight), outcome]}", "G12" if now.fight in BATTLES else "G13"
-    yield Event(code, ({"seat": winner - 1} if winner else {}) | args, rule)
+    yield Event(code, ({"seat": winner - 1} if winner else {}) | args | _sides(was, now), rule)
     yield from _cubes("back", now.back, "G12")
     yield from _left_on_tray(now)
     yield from _lost_card(was, now)
     if now.markers[target] > was.markers[target]:
         yield Event("event-unrest", {"province": CARD_THINGS[target + 1], "count": now.markers[target]}, "G13")
+
+
+def _sides(was: State, now: State) -> dict[str, object]:
+    """G12, G13: who fought, and with how many cubes: those that left the tray. Peasants are named where they took a
+    side or had one for themselves."""
+    fought = [before - left for before, left in zip(was.tray, now.tray, strict=True)]
+    told: dict[str, object] = {}
+    for side, player in (("attacker", now.attacker), ("defender", now.defender)):
+        if player:
+            told |= {side: player - 1, f"{side}s": fought[player - 1]}
+    if fought[GREEN] or not (now.attacker and now.defender):
+        told["peasants"] = fought[GREEN]
+    return told
 
 
 def _left_on_tray(now: State) -> Iterator[Event]:

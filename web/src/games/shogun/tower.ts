@@ -1,7 +1,7 @@
-// The cube tower: which cubes lie where in the drawing, and what a throw comes to.
+// The cube tower: which cubes lie where in the drawing, and what a fight came to.
 
 import type { StepTold } from '../../api/types';
-import { fightOf, GREEN, outcomeOf, seatsOf, type ShogunView } from './model';
+import { GREEN, outcomeOf, seatsOf, type ShogunView } from './model';
 
 /** A throw is shown a little longer than other steps, and so is what came of it; a card laid in a plan is not. */
 export const THROW_MS = 1_200;
@@ -65,43 +65,35 @@ export function heap(name: string, colours: number[], { left, right, foot }: She
   }));
 }
 
-// --- What it comes to --------------------------------------------------------------------------------
+// --- What it came to ---------------------------------------------------------------------------------
 
 export interface Count {
   /** Those who fought, in the order attacker, defender, peasants, with the cubes that they had there. */
-  sides: Side[];
+  sides: { colour: number; cubes: number }[];
   /** Peasants lie there still, who helped nobody. */
   idle: boolean;
+  /** The code of the sentence that says who has won, and the seat that it names. */
+  verdict: string;
+  winner: number;
 }
 
-interface Side {
-  colour: number;
-  cubes: number;
-}
-
-/** What a fight came to, once it is settled: whatever fell out and has left the tray has fought. */
-export function countOf(view: ShogunView): Count | null {
-  if (outcomeOf(view) === 'none') return null;
-  const fought = (colour: number) => (view.fell[colour] ?? 0) - (view.tray[colour] ?? 0);
-  const players = [view.attacker, view.defender].filter(Boolean).map((player) => player - 1);
-  const idle = (view.tray[GREEN] ?? 0) > 0;
-  const colours = players.length > 1 && !fought(GREEN) ? players : [...players, GREEN];
-  return { sides: colours.map((colour) => ({ colour, cubes: fought(colour) })), idle };
-}
-
-/** The code of the sentence that says who has won, and the colour that it names; nothing before it is settled. */
-export function verdictOf(view: ShogunView): { code: string; colour: number } | null {
-  const revolt = ['revolt', 'winter'].includes(fightOf(view));
-  switch (outcomeOf(view)) {
-    case 'attacker':
-      return { code: 'tower-wins', colour: view.attacker - 1 };
-    case 'defender':
-      return { code: revolt ? 'tower-beaten' : 'tower-holds', colour: view.defender - 1 };
-    case 'tie':
-      return { code: 'tower-tie', colour: GREEN };
-    case 'peasants':
-      return { code: revolt ? 'tower-lost' : 'tower-peasants-hold', colour: GREEN };
-    default:
-      return null;
-  }
+/** What the last fight came to, as it was told when it was settled; nothing while another is going on. */
+export function countOf(view: ShogunView, log: readonly StepTold[]): Count | null {
+  const { events } = (outcomeOf(view) !== 'none' && log.findLast(isOutcome)) || { events: [] };
+  const settled = events.find(({ code }) => SETTLED.test(code));
+  if (!settled) return null;
+  const { attacker, attackers, defender, defenders, peasants, seat } = settled.args;
+  const sides = [
+    { colour: attacker, cubes: attackers },
+    { colour: defender, cubes: defenders },
+    { colour: GREEN, cubes: peasants },
+  ];
+  return {
+    sides: sides
+      .filter(({ colour, cubes }) => colour !== undefined && cubes !== undefined)
+      .map(({ colour, cubes }) => ({ colour: Number(colour), cubes: Number(cubes) })),
+    idle: events.some(({ code }) => code === 'event-green-stays'),
+    verdict: settled.code.replace('event-', 'tower-'),
+    winner: Number(seat ?? GREEN),
+  };
 }

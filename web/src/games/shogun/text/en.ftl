@@ -212,12 +212,12 @@ tower-tray = Tray
 tower-peasants = Peasants
 tower-count-battle = { $attacker } { $a } : { $defender } { $d }
 tower-count-joined = { $attacker } { $a } : { $defender } { $d } + peasants { $p }
-tower-wins = { $name } wins
-tower-holds = { $name } holds out
-tower-tie = A tie; the province becomes neutral
-tower-peasants-hold = The peasants hold out
-tower-lost = Lost to the peasants
-tower-beaten = The revolt is beaten
+tower-won = { $name } wins
+tower-held = { $name } holds out
+tower-tied = A tie; the province becomes neutral
+tower-neutral-held = The peasants hold out
+tower-revolt-lost = Lost to the peasants
+tower-revolt-beaten = The revolt is beaten
 tower-no-peasants = Peasants do not defend a province with a revolt marker.
 
 ## The score pad

@@ -180,12 +180,12 @@ tower-tray = Tálka
 tower-peasants = Parasztok
 tower-count-battle = { $attacker } { $a } : { $defender } { $d }
 tower-count-joined = { $attacker } { $a } : { $defender } { $d } + parasztok { $p }
-tower-wins = Győz: { $name }
-tower-holds = Megvédi: { $name }
-tower-tie = Döntetlen; a tartomány semleges lesz
-tower-peasants-hold = A parasztok kitartanak
-tower-lost = A felkelés győz
-tower-beaten = A felkelés leverve
+tower-won = Győz: { $name }
+tower-held = Megvédi: { $name }
+tower-tied = Döntetlen; a tartomány semleges lesz
+tower-neutral-held = A parasztok kitartanak
+tower-revolt-lost = A felkelés győz
+tower-revolt-beaten = A felkelés leverve
 tower-no-peasants = A parasztok nem segítenek ott, ahol nyugtalanságjelző van.
 
 ## A pontozólap

@@ -202,12 +202,12 @@ tower-tray = Tacka
 tower-peasants = Chłopi
 tower-count-battle = { $attacker } { $a } : { $defender } { $d }
 tower-count-joined = { $attacker } { $a } : { $defender } { $d } + chłopi { $p }
-tower-wins = Zwycięża { $name }
-tower-holds = { $name } utrzymuje prowincję
-tower-tie = Remis; prowincja staje się neutralna
-tower-peasants-hold = Chłopi się obronili
-tower-lost = Powstanie zwycięża
-tower-beaten = Powstanie stłumione
+tower-won = Zwycięża { $name }
+tower-held = { $name } utrzymuje prowincję
+tower-tied = Remis; prowincja staje się neutralna
+tower-neutral-held = Chłopi się obronili
+tower-revolt-lost = Powstanie zwycięża
+tower-revolt-beaten = Powstanie stłumione
 tower-no-peasants = Chłopi nie bronią prowincji, w której leży znacznik powstania.
 
 ## Notes punktacji
