@@ -289,6 +289,13 @@ def test_six_armies_may_leave_too_few_for_the_next_deployment():
         "Deploy 3 armies, Kai: perhaps too few armies in the reserve (8)."
     ]
     assert said_of(plan_of(land.replace("8", "9"), "deploy5 deploy3")) == []
+    three = plan_of(
+        "mikawa A 2; kai A 2; owari A 2; A has reserve 9; A plans deploy5 mikawa, deploy3 kai, deploy1_move owari"
+    )
+    assert said_of(three) == [  # in whichever order they come
+        "Deploy 3 armies, Kai: perhaps too few armies in the reserve (9).",
+        "Deploy 1 army / move, Owari: perhaps too few armies in the reserve (9).",
+    ]
 
 
 def test_one_army_may_get_company():
@@ -312,6 +319,13 @@ def test_a_card_that_may_be_lost_need_not_be_paid():
     poor = "mikawa A 2; kai A 2; A has chests 3; A plans castle kai, theatre mikawa"
     assert said_of(plan_of(poor, "castle theatre")) == ["Theatre, Mikawa: there will be no chest left to pay 1."]
     (doubt,) = said_of(plan_of(poor, "battle_a castle theatre"))
+    assert doubt == "Theatre, Mikawa: perhaps there will be no chest left to pay 1."
+
+
+def test_what_others_may_build_first_need_not_be_paid():
+    """G2, G10: the last castle may be gone, and then its chests are there for what comes later."""
+    poor = "mikawa A 2; kai A 2; A has chests 3; A plans castle kai, theatre mikawa"
+    (doubt,) = said_of(plan_of(f"supply castle 1; {poor}", "castle theatre"))
     assert doubt == "Theatre, Mikawa: perhaps there will be no chest left to pay 1."
 
 
