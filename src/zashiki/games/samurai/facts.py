@@ -14,7 +14,6 @@ from zashiki.games.samurai.state import (
     HAND,
     HEXES,
     IS_SPECIAL,
-    LAND,
     LANDS,
     LANDS_IN_PLAY,
     PLACES,
@@ -28,6 +27,7 @@ from zashiki.games.samurai.state import (
     TIES,
     TILE_NAMES,
     TILES,
+    TOUCHES,
     Tile,
 )
 
@@ -49,9 +49,13 @@ def _fewest(number: int, in_play: Any) -> int:
 
 
 def _place(place: int) -> dict[str, Any]:
-    if place < LANDS:
-        return {"hex": LAND[place], "terrain": "land", "players": _fewest(place, LANDS_IN_PLAY)}
-    return {"hex": HEXES[place], "terrain": "sea", "players": _fewest(place - LANDS, SEAS_IN_PLAY)}
+    land = place < LANDS
+    return {
+        "hex": HEXES[place],
+        "terrain": "land" if land else "sea",
+        "players": _fewest(place, LANDS_IN_PLAY) if land else _fewest(place - LANDS, SEAS_IN_PLAY),
+        "touches": [settlement for settlement in TOUCHES[place].tolist() if settlement >= 0],  # by number
+    }
 
 
 def _settlement(settlement: int) -> dict[str, Any]:

@@ -50,7 +50,6 @@ export const HEXES: readonly Hex[] = [
 ];
 
 const BY_ID = new Map(HEXES.map((hex) => [hex.id, hex]));
-const BY_SPOT = new Map(HEXES.map((hex) => [`${hex.column} ${hex.row}`, hex]));
 
 export const hexOf = (id: string) => BY_ID.get(id);
 export const settlementOf = (name: string) => SETTLEMENTS.find((settlement) => settlement.name === name);
@@ -71,13 +70,11 @@ export function besides({ column, row }: Hex): [number, number][] {
   ];
 }
 
-/** The settlements beside a hex. */
-export function touching(hex: Hex, players: number): Settlement[] {
-  const around = besides(hex).map(([column, row]) => BY_SPOT.get(`${column} ${row}`));
-  return around.flatMap((near) =>
-    near && near.settlement >= 0 && near.players <= players ? [SETTLEMENTS[near.settlement]!] : [],
-  );
-}
+/** The settlements in play that a tile on a hex would touch. */
+export const touching = ({ place }: Hex, players: number): Settlement[] =>
+  (PLACES[place]?.touches ?? [])
+    .map((settlement) => SETTLEMENTS[settlement]!)
+    .filter(({ hex }) => hex.players <= players);
 
 /** The six corners of a hex, clockwise from the north-west. */
 export function corners(x: number, y: number, r: number): [number, number][] {

@@ -2,7 +2,7 @@
 
 import { samurai, type SamuraiView } from '../../api/records';
 import { toldRow } from '../shared/custom';
-import { type Kind, KINDS } from './facts';
+import { HAND, type Kind, KINDS } from './facts';
 import { type Hex, type Settlement, SETTLEMENTS } from './map';
 
 export type { SamuraiView };
@@ -71,6 +71,10 @@ export const leftOf = (view: SamuraiView, seat: number) => counted((tile) => vie
 /** What lies face down, for the one who knows the hand. */
 export const faceDownOf = (view: SamuraiView, seat: number) =>
   counted((tile) => (view.left[seat]?.[tile] ?? 0) - (view.hand[seat]?.[tile] ?? 0));
+
+/** A first hand is not complete, so nobody else knows how much of it there is. */
+export const isChoosing = (view: SamuraiView, seat: number, eye: number) =>
+  phaseOf(view) === 'hand' && seat !== eye && (view.size[seat] ?? 0) < HAND;
 
 /** One entry for each tile, so that equal ones lie side by side. */
 export const spread = (tiles: Counted[]) =>

@@ -23,7 +23,7 @@ town-lead =
 town-tied = { $figure }: tied ({ $sums })
 town-nobody = { $figure }: nobody leads yet
 town-open = Open land beside it: { $count }
-town-captured = Captured; it stays empty.
+town-captured = Its figures are gone; it stays empty.
 town-empty = No figure yet.
 
 tool-name = Map
@@ -62,6 +62,7 @@ army-name =
 army-hand = In hand: { $count }
 army-face-down = Face down: { $count }
 army-both = { $hand } of these in hand, { $count } face down; which is which, nobody can see.
+army-choosing = The first hand is being chosen from these.
 tally-standing = On the map
 tally-ties = Removed by ties
 tally-ties-short = Ties

@@ -61,6 +61,7 @@ army-name =
 army-hand = Kézben: { $count }
 army-face-down = Lefordítva: { $count }
 army-both = Kézben: { $hand }, lefordítva: { $count }; hogy melyik hol van, nem látszik.
+army-choosing = Ezekből választja az első lapkáit.
 tally-standing = A térképen
 tally-ties = Döntetlen miatt kivéve
 tally-ties-short = Döntetlen

@@ -63,6 +63,7 @@ army-name =
 army-hand = Na ręce: { $count }
 army-face-down = Zakryte: { $count }
 army-both = Na ręce: { $hand }, zakryte: { $count }; które gdzie, tego nie widać.
+army-choosing = Z nich wybierana jest pierwsza ręka.
 tally-standing = Na mapie
 tally-ties = Usunięte po remisie
 tally-ties-short = Remisy
