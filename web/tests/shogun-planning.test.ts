@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { marchesOf, marchMove, placesOf, provinceMoves, wordsAfter } from '../src/games/shogun/choice';
 import { CHEST0, provinceNamed } from '../src/games/shogun/facts';
 import type { ShogunView } from '../src/games/shogun/model';
-import { noticesOf, saidOf, throwsOf, yieldOf } from '../src/games/shogun/outlook';
+import { noticesOf, passesAt, saidOf, throwsOf, yieldOf } from '../src/games/shogun/outlook';
 import {
   BID,
   difference,
@@ -89,6 +89,9 @@ describe('what the server says', () => {
     ]);
     expect(yieldOf(outlook, TAX)).toBe('5–7');
     expect(yieldOf(outlook, CASTLE)).toBe('');
+    expect([CASTLE, TAX, 6].filter((place) => passesAt(outlook, place))).toEqual([]);
+    const passing = [{ code: 'outlook-passes', args: { action: 'action-tax' }, rule: 'G10' }];
+    expect([CASTLE, TAX].filter((place) => passesAt(passing, place))).toEqual([TAX]);
     expect(saidOf(outlook, 'outlook-chests')?.args.after).toBe('1–3');
   });
 

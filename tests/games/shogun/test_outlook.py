@@ -329,6 +329,15 @@ def test_what_others_may_build_first_need_not_be_paid():
     assert doubt == "Theatre, Mikawa: perhaps there will be no chest left to pay 1."
 
 
+def test_a_chest_card_on_an_action_is_told():
+    """G10: whatever its value; on the bid it is a bid."""
+    table = plan_of("mikawa A 2; A plans bid chest1, castle chest0, temple mikawa, battle_b chest4")
+    assert said_of(table, "outlook-passes") == [
+        "Castle: a chest card lies there, so this action is not taken.",
+        "Battle or move B: a chest card lies there, so this action is not taken.",
+    ]
+
+
 def test_the_bid_is_paid_first():
     """G9."""
     table = plan_of("mikawa A 2; A has chests 5; A plans bid chest4, temple mikawa")

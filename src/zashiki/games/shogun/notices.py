@@ -20,6 +20,7 @@ from zashiki.games.shogun.outlook import (
     Throw,
     joining_for,
     only_moves,
+    passes_in,
     peasants_rising,
     plan_into,
     revolts_for,
@@ -85,6 +86,8 @@ def plan_notices(view: View, prospect: Prospect) -> Iterator[Event]:
     for place in [*row, *(place for place in range(1, PLACES) if place not in row)]:
         if prospect.skips[place]:
             yield from place_notices(view, prospect, place)
+        elif passes_in(record.box, view.seat, place):
+            yield Event("outlook-passes", {"action": ACTION_THINGS[place]}, "G10")
 
 
 def account(view: View, sums: list[int]) -> Iterator[Event]:

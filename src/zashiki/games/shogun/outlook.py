@@ -117,6 +117,13 @@ def cards_missing_in(views: States, seat: int) -> int:
     return cards_missing(views[0], seat)
 
 
+@quick_entry
+def passes_in(views: States, seat: int, action: int) -> int:
+    """G10: whether the card that lies there is a chest card, with which the action is not taken."""
+    view = views[0]
+    return int(skip_of(view, seat, action, int(view.plan[seat, action])) == Skip.CHEST_CARD)
+
+
 @rule
 def clear(skips: Moves, sums: Moves) -> None:
     for place in range(PLACES):

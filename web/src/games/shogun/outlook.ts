@@ -32,6 +32,10 @@ export const yieldOf = (outlook: Told[], place: number): string => {
   return String(told?.args.count ?? '');
 };
 
+/** Whether the action of a place is not taken, because of the card that lies there. */
+export const passesAt = (outlook: Told[], place: number): boolean =>
+  outlook.some((told) => told.code === 'outlook-passes' && placeOf(told) === place);
+
 /** Cubes of a side that go into the tower. */
 export interface Thrown {
   seat: number | 'peasant';

@@ -18,6 +18,8 @@ interface Lying {
   advised: number;
   /** When it comes; nothing for the bid, 0 if nobody knows. */
   turn?: number;
+  /** The action is not taken. */
+  passes: boolean;
   notices: Notice[];
 }
 
@@ -26,7 +28,7 @@ export function placeName(text: RoomText, place: number): string {
 }
 
 /** A place: what it is for, when it comes, what it costs, what lies there and what speaks against it. */
-export function placeLabel(told: PlanTold, { place, card, advised, turn, notices }: Lying): string {
+export function placeLabel(told: PlanTold, { place, card, advised, turn, passes, notices }: Lying): string {
   const { text } = told;
   const cost = costOf(ACTIONS[place] ?? '');
   return [
@@ -35,7 +37,7 @@ export function placeLabel(told: PlanTold, { place, card, advised, turn, notices
     cost ? text.say('plan-cost', { count: cost }) : '',
     card ? shortLabel(text, card) : text.say('plan-empty'),
     advised ? text.say('plan-advised', { card: shortLabel(text, advised) }) : '',
-    place && chestsOf(card) >= 0 ? text.say('plan-passes') : '',
+    passes ? text.say('plan-passes') : '',
     ...notices.map(({ told: { code, args } }) => text.say(code, args)),
   ]
     .filter(Boolean)

@@ -932,6 +932,7 @@ outlook-rice = Rice: { $now } now, { $after } after this plan, { $count ->
        *[other] for { $count } provinces
     } in winter, which takes { $loss } of it first.
 outlook-hunger = In winter { $missing } rice will be missing. At worst, revolts: { $revolts }; extra peasants in each: { $peasants }.
+outlook-passes = { NAME($action) }: a chest card lies there, so this action is not taken.
 outlook-tax = { NAME($action) }, { NAME($province) }: brings chests: { $count }.
 outlook-harvest = { NAME($action) }, { NAME($province) }: brings rice: { $count }.
 warning-chests =

@@ -1120,6 +1120,7 @@ outlook-cards = { $needed } kártyából { $laid } már letéve; a legnagyobb le
 outlook-chests = Láda: most { $now }, e terv után { $after }.
 outlook-rice = Rizs: most { $now }, e terv után { $after }; télen { $count } tartománynak kell, de a tél előbb elvesz belőle: { $loss }.
 outlook-hunger = Télen hiányozni fog rizs: { $missing }. A legrosszabb esetben felkelések: { $revolts }; további parasztok felkelésenként: { $peasants }.
+outlook-passes = { NAME($action) }: ládakártya van ott, ezért ez az akció elmarad.
 outlook-tax = { NAME($action) }, { NAME($province) }: ennyi ládát hoz: { $count }.
 outlook-harvest = { NAME($action) }, { NAME($province) }: ennyi rizst hoz: { $count }.
 warning-chests = { NAME($action) }, { NAME($province) }: nem marad elég láda, az ára { $count }.

@@ -1219,6 +1219,7 @@ outlook-cards = Położone karty: { $laid } z { $needed }; najwyższa możliwa o
 outlook-chests = Skrzynie: teraz { $now }, po tym planie { $after }.
 outlook-rice = Ryż: teraz { $now }, po tym planie { $after }; prowincje do wyżywienia zimą: { $count }; zima najpierw zabierze { $loss }.
 outlook-hunger = Zimą zabraknie ryżu: { $missing }. W najgorszym razie powstania: { $revolts }; dodatkowi chłopi w każdym: { $peasants }.
+outlook-passes = { NAME($action) }: leży tam karta skrzyń, więc tej akcji nie będzie.
 outlook-tax = { NAME($action) }, { NAME($province) }: przyniesie skrzynie: { $count }.
 outlook-harvest = { NAME($action) }, { NAME($province) }: przyniesie ryż: { $count }.
 warning-chests = { NAME($action) }, { NAME($province) }: zabraknie skrzyń, aby zapłacić { $count }.
