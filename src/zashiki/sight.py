@@ -25,16 +25,16 @@ class Custom:
     """What is not told although it was seen, and so is in every view: a matter of manners, not of the rules."""
 
     told: Seen  # what is left to be told: OWN: to each seat its own row; NOBODY: nothing
-    where: str = ""  # the flag of the state that says whether a table has this custom; blank: every table has
+    where: str | None = None  # the flag of the state that says whether a table has this custom; None: every table has
     until: IntEnum | None = None  # the `phase` that ends it
 
     @property
     def asks(self) -> list[str]:
         """The fields of the state that say whether it holds."""
-        return [self.where] * bool(self.where) + ["phase"] * (self.until is not None)
+        return ([self.where] if self.where is not None else []) + ["phase"] * (self.until is not None)
 
     def holds(self, state: Any) -> bool:
-        is_kept = not self.where or bool(getattr(state, self.where))
+        is_kept = self.where is None or bool(getattr(state, self.where))
         return is_kept and (self.until is None or state.phase != self.until)
 
     def tells(self, state: Any, row: int, eye: int) -> bool:

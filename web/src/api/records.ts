@@ -34,7 +34,7 @@ export const naishi = {
   Phase: ["draft", "play", "layout", "copy", "over"],
   Ending: ["none", "declared", "piles"],
   Card: ["none", "mountain", "naishi", "advisor", "fort", "sentinel", "torii", "monk", "rice", "banner", "horseman", "ronin", "ninja"],
-  customs: {"discards": {"told": "nobody", "where": "", "until": null}},
+  customs: {"discards": {"told": "nobody", "where": null, "until": null}},
 } as const;
 
 export interface SamuraiView {

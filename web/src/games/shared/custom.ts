@@ -4,14 +4,14 @@
 export interface Custom {
   /** What is left to be told: to each seat its own row, or nothing. */
   told: string;
-  /** The flag of the view that says whether this table has the custom; blank: every table has. */
-  where: string;
+  /** The flag of the view that says whether this table has the custom; null: every table has. */
+  where: string | null;
   /** The phase that ends it. */
   until: number | null;
 }
 
 function holds({ where, until }: Custom, view: Record<string, unknown>) {
-  return (!where || Boolean(view[where])) && (until === null || view.phase !== until);
+  return (where === null || Boolean(view[where])) && (until === null || view.phase !== until);
 }
 
 /** A row of such a field, or null if the eye is not to be told. */
