@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from zashiki.games.shogun.state import (
     BUILDINGS,
-    FEWEST,
-    FIRST_EXTENDED,
     FROM,
     GREEN,
+    IN_PLAY,
     MOST_WAYS,
     NEAR,
-    OUT_WITH_3,
+    OPEN,
     PLACES,
     PROVINCES,
     TO,
@@ -21,14 +20,14 @@ from zashiki.kernel import rule
 
 @rule
 def in_play(state: State, province: int) -> bool:
-    """G1: with three players eight provinces are out of play."""
-    return state.players > FEWEST or not OUT_WITH_3[state.side, province]
+    """G1: by the number of players and the side of the board."""
+    return bool(IN_PLAY[state.players, state.side, province])
 
 
 @rule
 def is_open(state: State, way: int) -> bool:
-    """G1: further sea routes are an option; nobody can enter a province that is out of play."""
-    return (way < FIRST_EXTENDED or state.extended) and in_play(state, int(TO[way]))
+    """G1: by the option, and whether the province at its end is in play."""
+    return bool(OPEN[int(state.extended), state.players, state.side, way])
 
 
 @rule

@@ -6,12 +6,11 @@ import numpy as np
 
 from zashiki.games.shogun.board import buildings_in, holds, in_play, is_open
 from zashiki.games.shogun.knowledge import expected_loss
-from zashiki.games.shogun.scoring import count_built, gain, majority
+from zashiki.games.shogun.scoring import count_built, majority, winter_gain
 from zashiki.games.shogun.state import (
     BUILDING_PLACES,
     BUILDINGS,
     FEWEST,
-    GAINS,
     GREEN,
     MOST_WAYS,
     NEAR,
@@ -69,15 +68,6 @@ def within(number: float, limit: int) -> int:
 
 
 @rule
-def standing_of(state: State, seat: int) -> int:
-    """G15: what the next winter would bring by the last count."""
-    points = 0
-    for what in range(GAINS):
-        points += gain(state, seat, what)
-    return points
-
-
-@rule
 def features(state: State, seat: int, at: Sizes, amount: Floats) -> int:
     """The numbers of features, and the amount of each."""
     count_built(state)
@@ -97,12 +87,12 @@ def mark(at: Sizes, amount: Floats, count: int, feature: int, much: float) -> in
 def see_race(state: State, seat: int, at: Sizes, amount: Floats) -> int:
     """How far one is ahead."""
     when, others = round_of(state), state.players - 1.0
-    mine, stands = int(state.points[seat]), standing_of(state, seat)
+    mine, stands = int(state.points[seat]), winter_gain(state, seat)
     best, mean, best_total, mean_stands = -999, 0.0, -999, 0.0
     winters = float(YEARS - state.year + 1)
     for other in range(state.players):
         if other != seat:
-            theirs = standing_of(state, other)
+            theirs = winter_gain(state, other)
             best = max(best, int(state.points[other]))
             mean += state.points[other] / others
             best_total = max(best_total, int(state.points[other] + winters * theirs))

@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 
 from zashiki.games.shogun.actions import battle_skip, build_skip, deployment, income
-from zashiki.games.shogun.battle import is_peaceful
+from zashiki.games.shogun.battle import can_attack
 from zashiki.games.shogun.board import buildings_in, has_own_neighbour, holds, is_open, provinces_of
-from zashiki.games.shogun.scoring import count_built, gain, majority, majority_with
+from zashiki.games.shogun.order import bid_price
+from zashiki.games.shogun.planning import is_province
+from zashiki.games.shogun.scoring import count_built, majority, majority_with, winter_gain
 from zashiki.games.shogun.state import (
-    CHEST0,
     COST,
-    GAINS,
     GREEN,
     MOST_WAYS,
     NEAR,
@@ -76,10 +76,7 @@ def winters(state: State) -> float:
 
 @rule
 def standing(state: State, seat: int) -> float:
-    points = 0
-    for what in range(GAINS):
-        points += gain(state, seat, what)
-    return state.points[seat] + winters(state) * points
+    return state.points[seat] + winters(state) * winter_gain(state, seat)
 
 
 @rule
@@ -152,14 +149,15 @@ def plan_worth(state: State, seat: int) -> float:
     total, costs, means = 0.0, 0, float(state.chests[seat])
     for place in range(PLACES):
         card = int(state.plan[seat, place])
-        if card >= CHEST0 and place == Action.BID:
-            costs += card - CHEST0
-            total += BID * math.sqrt(card - CHEST0) - chest_worth(state) * (card - CHEST0)
-        elif 0 < card < CHEST0:
+        if is_province(card):
             total += card_worth(state, seat, place, card - 1)
             costs += COST[place]
             if place == Action.TAX:
                 means += 0.5 * income(state, seat, Action.TAX, card - 1)
+        elif place == Action.BID:
+            price = bid_price(card)
+            costs += price
+            total += BID * math.sqrt(price) - chest_worth(state) * price
     return total - CHEST * 2.5 * max(0.0, costs - means)
 
 
@@ -249,9 +247,8 @@ def march_worth(state: State, seat: int, province: int) -> float:
         way = int(NEAR[province, index])
         if way < 0:
             break
-        target = int(TO[way])
-        if is_open(state, way) and not holds(state, seat, target) and not is_peaceful(state, seat, target):
-            best = max(best, attack_worth(state, seat, target, state.armies[province] - 1.0))
+        if can_attack(state, seat, way):
+            best = max(best, attack_worth(state, seat, int(TO[way]), state.armies[province] - 1.0))
     return best - WASTED
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from zashiki.contract import Event, Reason, Refused, ScoreLine, Vocabulary
-from zashiki.games.shogun.scoring import majorities_into, outcome_into
+from zashiki.games.shogun.scoring import gains_into, majorities_into, outcome_into
 from zashiki.games.shogun.state import (
     ARMIES,
     BUILDING_NAMES,
@@ -23,7 +23,6 @@ from zashiki.games.shogun.state import (
     PROVINCE_NAMES,
     REGION_NAMES,
     REGIONS,
-    SCORING,
     SHEETS,
     BattleOutcome,
     Building,
@@ -139,7 +138,8 @@ def score_pad(text: str, words: Vocabulary) -> dict[str, Any]:
     """Points by player, and where they come from."""
     state = read_position(text, words)
     letters = LETTERS[: state.players]
-    points = np.zeros(PLAYERS * REGIONS * BUILDINGS, np.int16)
+    totals, points = np.zeros(PLAYERS, np.int16), np.zeros(PLAYERS * REGIONS * BUILDINGS, np.int16)
+    gains_into(state.box, totals)
     majorities_into(state.box, points)
     table = points.reshape(PLAYERS, REGIONS, BUILDINGS)
     owner = state.owner.astype(int)
@@ -148,14 +148,8 @@ def score_pad(text: str, words: Vocabulary) -> dict[str, Any]:
     majorities = [
         _majority(table, region, building, letters) for region in range(REGIONS) for building in range(BUILDINGS)
     ]
-    totals = {
-        letter: SCORING["province"] * provinces[letter]
-        + SCORING["building"] * buildings[letter]
-        + int(table[seat].clip(0).sum())
-        for seat, letter in enumerate(letters)
-    }
     return {
-        "points": totals,
+        "points": {letter: int(totals[seat]) for seat, letter in enumerate(letters)},
         "provinces": provinces,
         "buildings": buildings,
         "majorities": [majority for majority in majorities if majority["players"]],
@@ -239,8 +233,8 @@ def _check_cubes(cubes: Mapping[str, Any], kind: str) -> None:
 
 def battle_story(told: dict[str, Any]) -> list[Event]:
     """The outcome in words."""
-    events = [Event(f"battle-{told['winner']}", {"count": told["armies"]})]
-    events += [Event(f"battle-back-{side}", {"count": count}) for side, count in told["returned"].items() if count]
+    counts = {f"battle-{told['winner']}": told["armies"]}
+    counts |= {f"battle-back-{side}": count for side, count in told["returned"].items() if count}
     if told["green_left_on_tray"]:
-        events.append(Event("battle-green", {"count": told["green_left_on_tray"]}))
-    return events
+        counts["battle-green"] = told["green_left_on_tray"]
+    return [Event(code, {"count": count}, "G12") for code, count in counts.items()]

@@ -12,9 +12,9 @@ from zashiki.games.shogun.state import (
     CHEST0,
     CHESTS,
     COST,
-    FIRST_EXTENDED,
     GREEN,
     NEAR,
+    OPEN,
     PLACES,
     PROVINCES,
     REGION,
@@ -81,9 +81,9 @@ def _says(province: int) -> tuple[Cell, ...]:
 
 
 def _neighbours(state: State, province: int) -> tuple[Cell, ...]:
-    ways = [way for way in NEAR[province].tolist() if way >= 0 and (way < FIRST_EXTENDED or state.extended)]
-    beside = [WAYS[way][1] for way in ways]
-    return tuple(Cell(CARD_THINGS[one + 1]) for one in beside if is_in_play(state.players, state.side, one))
+    is_open = OPEN[int(state.extended), state.players, state.side]
+    beside = [WAYS[way][1] for way in NEAR[province].tolist() if way >= 0 and is_open[way]]
+    return tuple(Cell(CARD_THINGS[one + 1]) for one in beside)
 
 
 def _regions(state: State) -> Iterator[Strip]:

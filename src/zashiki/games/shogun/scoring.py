@@ -94,6 +94,15 @@ def gain(state: State, seat: int, what: int) -> int:
 
 
 @rule
+def winter_gain(state: State, seat: int) -> int:
+    """G15: what a winter would bring, by the last count."""
+    points = 0
+    for what in range(GAINS):
+        points += gain(state, seat, what)
+    return points
+
+
+@rule
 def score_year(state: State) -> None:
     """G15: both winters add up."""
     count_built(state)
@@ -122,6 +131,15 @@ def places_into(states: States, places: Moves) -> None:
         places[seat] = 1
         for other in range(state.players):
             places[seat] += beats(state, other, seat)
+
+
+@quick_entry
+def gains_into(states: States, points: Moves) -> None:
+    """G15: what a winter would bring each seat."""
+    state = states[0]
+    count_built(state)
+    for seat in range(state.players):
+        points[seat] = winter_gain(state, seat)
 
 
 @quick_entry

@@ -205,9 +205,14 @@ OUT_WITH_3 = np.array([[side in p.get("out", "").split() for p in MAP["provinces
 
 
 def is_in_play(players: int, side: int, province: int) -> bool:
-    """G1, outside of compiled rules."""
+    """G1: with three players eight provinces are out of play."""
     return players > FEWEST or not OUT_WITH_3[side, province]
 
+
+# IN_PLAY[players, side, province], for compiled rules
+IN_PLAY = np.array(
+    [[[is_in_play(players, side, one) for one in range(PROVINCES)] for side in Side] for players in range(PLAYERS + 1)]
+)
 
 # Borders, as ways from one province to the other; those that come last belong to the option `moon_routes`.
 PRINTED = sorted(_pairs("land") + _pairs("sea"))
@@ -225,6 +230,9 @@ NEAR = np.array(
 )
 FROM = np.array([a for a, _ in WAYS], np.int16)
 TO = np.array([b for _, b in WAYS], np.int16)
+# OPEN[extended, players, side, way], G1: further sea routes are an option; nobody enters a province that is out of play
+_ENTERED = IN_PLAY.take(TO, axis=2)
+OPEN = np.array([_ENTERED & (np.arange(len(WAYS)) < FIRST_EXTENDED), _ENTERED])
 
 
 # --- Cards and tables ----------------------------------------------------------------------------------
