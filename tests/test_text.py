@@ -378,6 +378,20 @@ def test_only_whoever_is_not_asked_is_told_to_wait(game):
     assert set(read) == {(True, False), (False, True)}
 
 
+def test_who_can_only_close_the_turn_is_not_asked_for_more(game):
+    """What is asked follows from what is legal: no prompt stands both where a turn can only be closed and where more
+    can be done."""
+    asked = {True: set(), False: set()}
+    closing = set(game.card.wording.closing)
+    for match in matches(game):
+        for state in match.states:
+            for seat in set(game.active(state)) - {HOUSE}:
+                view = game.view(state, seat)
+                asked[set(game.texts(game.legal(view))) <= closing].add(game.prompt(view).code)
+    assert not asked[True] & asked[False]
+    assert bool(asked[True]) == bool(closing)
+
+
 @every_language
 def test_whatever_lies_on_the_table_has_a_name(game, language):
     """Hexes are named by themselves."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from lanterns.rules import HIDDEN, Refusal
@@ -11,8 +12,8 @@ from zashiki.contract import HOUSE, Cell, Event, Move, Reason, Result, ScoreLine
 REFUSAL_RULES = {Refusal.OTHER_PHASE: "L5", Refusal.OFFERED_BEFORE: "L3", Refusal.NO_SUCH_COIN: "L3"}
 
 
-def prompt(view: View, asked: bool) -> Event:
-    return Event("ask-offer", {"count": view.facts.candles}) if asked else Event("ask-wait")
+def prompt(view: View, legal: Sequence[Move]) -> Event:
+    return Event("ask-offer", {"count": view.facts.candles}) if legal else Event("ask-wait")
 
 
 def phrase(move: Move) -> Event:

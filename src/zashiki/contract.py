@@ -32,6 +32,7 @@ PROCEED: Move = -1  # the only move of the house
 SEEDS = (1 << 63) - 1  # seeds cross the border to compiled rules as signed numbers
 HOUSE_BIT = 1 << 30  # the house in a set of seats, which compiled rules keep as bits
 MOST_SEATS = 30  # that such a set has room for
+PLAYERS_OPTION = "players"  # the option that says how many play, in a room for several numbers of players
 
 
 @dataclass(slots=True)
@@ -207,9 +208,10 @@ class Player(Protocol):
 
 
 # --- What a room gives -----------------------------------------------------------------------------------------------
-# `games/<game>/__init__.py` makes one `RoomCard` of these and calls it ROOM. What has a default may be left out; what a
-# room cannot do is None. Functions that take a compiled state are marked `@rule`, and are never called from Python: the
-# corridor builds its entry points around them.
+# `games/<game>/__init__.py` makes one `RoomCard` of these and calls it ROOM. Beside it lie `rulebook.toml`, with the
+# ids of the rules in order (`rule = [{ id = "L1" }, …]`), and `text/{en,pl,hu}.ftl`, with words for every code.
+# What has a default may be left out; what a room cannot do is None. Functions that take a compiled state are marked
+# `@rule`, and are never called from Python: the corridor builds its entry points around them.
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -222,7 +224,7 @@ class Rules:
 
     seats: range  # how many can play
     state: type[Record]  # with `chance`, from which chance is drawn, and `reveals`, which counts what somebody learned
-    moves: tuple[Parts, ...]  # the words of each move, by its id
+    moves: tuple[Parts, ...]  # the words of each move, by its id; `?` among them is what others do not perceive
     most_moves: int  # more legal moves than any position has
     deal_words: int  # random words that a deal takes
 
@@ -233,7 +235,7 @@ class Rules:
     proceed: Callable[[Any], None]  # the automatic step
     view: Callable[[Any, int, Any], None]  # what a seat sees, into a blank state; SPECTATOR sees what everybody sees
     sample: Callable[[Any, int, Any], None]  # from a seat's view, a world that it cannot tell from the real one
-    legal: Callable[[Any, int, Any], int]  # moves of a view's seat, into an array; how many
+    legal: Callable[[Any, int, Any], int]  # what a view's seat may play, ids ascending, into an array; how many
     refusal: Callable[[Any, int, int], int]  # why a move is not legal for a view's seat; 0 if it is
 
     worth: Callable[[Any, int], float]  # what a position is worth to a seat, in points: what a greedy player goes by
@@ -253,9 +255,14 @@ class Wording:
 
 @dataclass(frozen=True, kw_only=True)
 class Telling:
-    """What is told, as codes and arguments: the room's `text/*.ftl` make sentences of them."""
+    """What is told, as codes and arguments: the room's `text/*.ftl` make sentences of them.
 
-    prompt: Callable[[View, bool], Event]  # what the seat is asked to do now, if it is asked
+    Some arguments are seats. Of `seat` a text gets `$name` and `$who` (`you` or `other`), of `winners` the same (or
+    `shared`, with all names), of `seats` their `$names`, and of `rival` the name, as `$rival`. The reason `other-phase`
+    (`room.NOT_NOW`) is for a move that is not for now: the house adds what is asked instead.
+    """
+
+    prompt: Callable[[View, Sequence[Move]], Event]  # what the seat is asked, by its legal moves; nothing without any
     phrase: Callable[[Move], Event]  # a move in words
     reason: Callable[[View, Move, int], Reason]  # what `Rules.refusal` answered
     story: Callable[[View, Step, View], list[Event]]  # what a seat saw happen
@@ -378,6 +385,24 @@ class RoomCard:
         check_rows(self.rules.state.fields.values(), self.rules.seats[-1])
         if self.planning and not self.knowledge:
             raise ValueError(f"{self.name}: who plans must know how to play well")
+        self._check_options()
+
+    def _check_options(self) -> None:
+        if PLAYERS_OPTION in self.options:
+            raise ValueError(f"{self.name}: the house has the option {PLAYERS_OPTION} itself, which says how many play")
+        forecast = [(self.forecast.option, self.forecast.value)] if self.forecast else []
+        named = {"requires": [*self.requires, *self.requires.values()], "forecast": forecast}
+        for field_name, pairs in named.items():
+            for option, value in pairs:
+                if value not in self.all_options.get(option, ()):
+                    raise ValueError(f"{self.name}: there is no option {option}={value} (RoomCard.{field_name})")
+
+    @property
+    def all_options(self) -> dict[str, tuple[str, ...]]:
+        """With the number of players first, where it is one."""
+        seats = self.rules.seats
+        counts = {PLAYERS_OPTION: tuple(map(str, seats))} if len(seats) > 1 else {}
+        return {**counts, **self.options}
 
     @cached_property
     def folder(self) -> Path:

@@ -19,6 +19,7 @@ from zashiki.contract import (
     HOUSE,
     HOUSE_BIT,
     LANGUAGES,
+    PLAYERS_OPTION,
     SEEDS,
     SPECTATOR,
     WEIGHTS,
@@ -67,7 +68,6 @@ HERE = Path(__file__).parent
 SEVERAL = 20  # moves that are named when it is not clear which one is meant
 RULES_BUNDLE, PLAYERS_BUNDLE = "rules", "players"  # compiled together: what people need, and what bots think with
 NOT_NOW = "other-phase"  # the refusal of a move of another phase; it goes with what is asked now
-PLAYERS_OPTION = "players"  # the option that says how many play, in a room for several numbers of players
 
 
 class Room:
@@ -76,7 +76,7 @@ class Room:
     def __init__(self, card: RoomCard) -> None:
         self.card = card
         self.name, self.version, self.seats = card.name, card.version, card.rules.seats
-        self.options: Mapping[str, tuple[str, ...]] = {**counts_of(self.seats), **card.options}
+        self.options: Mapping[str, tuple[str, ...]] = card.all_options
         self.record: type[State] = card.rules.state
         self.most_moves, self.move_ids = card.rules.most_moves, len(card.rules.moves)
         for language in LANGUAGES:  # else somebody would miss it in the middle of a game
@@ -321,7 +321,7 @@ class Room:
 
     def prompt(self, view: View) -> Event:
         """What this seat is asked to do now."""
-        return self.card.telling.prompt(view, bool(self.legal(view)))
+        return self.card.telling.prompt(view, self.legal(view))
 
     def picture(self, view: View) -> list[Strip]:
         """What lies where, for a screen of text."""
@@ -408,11 +408,6 @@ class Room:
 def shortened(texts: list[str]) -> list[str]:
     """As many as somebody will read."""
     return texts if len(texts) <= SEVERAL else [*texts[:SEVERAL], "…"]
-
-
-def counts_of(seats: range) -> dict[str, tuple[str, ...]]:
-    """The number of players as an option, where it is one."""
-    return {PLAYERS_OPTION: tuple(map(str, seats))} if len(seats) > 1 else {}
 
 
 def option_code(name: str, value: str = "") -> str:

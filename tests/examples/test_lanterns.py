@@ -2,6 +2,7 @@
 
 import re
 import shutil
+from dataclasses import replace
 from pathlib import Path
 from textwrap import indent
 
@@ -11,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 from tests.conftest import LANTERNS
 from tests.contract.walks import random_match
 from zashiki import Match
-from zashiki.contract import LANGUAGES, SPECTATOR
+from zashiki.contract import LANGUAGES, SPECTATOR, Forecast
 from zashiki.text import text_for
 
 GUIDE = LANTERNS.parent.parent / "docs" / "add-a-game.md"
@@ -174,6 +175,33 @@ def test_mistakes_are_named(zashiki_command, tmp_path, file, old, new, said):
     )
     assert run.returncode
     assert said in run.stderr
+
+
+@pytest.mark.parametrize(
+    ("mistake", "said"),
+    [
+        ({"options": {"players": ("2", "3")}}, "the house has the option players itself"),
+        ({"requires": {("night", "short"): ("players", "2")}}, "there is no option night=short (RoomCard.requires)"),
+        ({"requires": {("night", "long"): ("players", "7")}}, "there is no option players=7 (RoomCard.requires)"),
+        ({"requires": {("players", "2"): ("wind", "none")}}, "there is no option wind=none (RoomCard.requires)"),
+        ({"forecast": ("night", "short")}, "there is no option night=short (RoomCard.forecast)"),
+        ({"forecast": ("wind", "none")}, "there is no option wind=none (RoomCard.forecast)"),
+    ],
+)
+def test_options_that_there_are_not_are_named(lanterns, mistake, said):
+    with pytest.raises(ValueError, match=re.escape(said)):
+        with_options(lanterns.card, **mistake)
+
+
+def test_the_number_of_players_is_an_option_like_others(lanterns):
+    needs = {("players", "2"): ("night", "long")}
+    assert with_options(lanterns.card, requires=needs, forecast=("players", "3")).requires == needs
+
+
+def with_options(card, options=None, requires=None, forecast=None):
+    """The card with an option of its own, or with others, and what refers to options."""
+    told = Forecast(option=forecast[0], value=forecast[1], of_move=lambda view, move: None) if forecast else None
+    return replace(card, options=options or {"night": ("brief", "long")}, requires=requires or {}, forecast=told)
 
 
 def test_a_game_must_speak_all_languages(zashiki_command, tmp_path):

@@ -12,11 +12,10 @@ from functools import cached_property
 from itertools import combinations, islice, permutations
 from typing import Any, NamedTuple, TypeAlias
 
-from zashiki.contract import Game, Options, Player, Refused, Result
+from zashiki.contract import PLAYERS_OPTION, Game, Options, Player, Refused, Result
 from zashiki.match import Match
 from zashiki.players.catalogue import player
 from zashiki.registry import load
-from zashiki.room import PLAYERS_OPTION
 
 MOST_ORDERS = 24  # seat orders of a table; where there are more, everybody only moves round
 AHEAD = 4  # games given out for each worker, so that none waits for the next

@@ -312,3 +312,17 @@ def test_a_picture_tells_who_began_whose_turn_it_is_and_if_it_is_the_last(naishi
     state.last = True
     (turn,) = (strip for strip in naishi.picture(naishi.view(state, 0)) if strip.label == "label-turn")
     assert [cell.name for cell in turn.cells[0].holds] == ["last-turn"]
+
+
+def test_a_picture_tells_its_reader_which_cards_of_the_hand_the_other_knows(naishi):
+    """N2, N4: the sentinel came openly."""
+    table = Table().play("develop hand 4")
+
+    def known(eye):
+        strips = naishi.picture(naishi.view(table.state, eye))
+        hands = {strip.seat: strip.cells for strip in strips if strip.label == "label-hand"}
+        return {seat: [bool(cell.holds) for cell in cells] for seat, cells in hands.items()}
+
+    unknown = [False] * 5
+    assert known(0) == {0: [False, False, False, True, False], 1: unknown}
+    assert known(1) == known(SPECTATOR) == {0: unknown, 1: unknown}

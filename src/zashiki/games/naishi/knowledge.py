@@ -10,7 +10,7 @@ import numpy as np
 
 from zashiki.contract import FAVOURED, SUPPRESSED
 from zashiki.games.naishi.moves import MOVES, Act
-from zashiki.games.naishi.scoring import best_copies, score
+from zashiki.games.naishi.scoring import beats, best_copies, score
 from zashiki.games.naishi.state import (
     COLUMNS,
     HAND,
@@ -51,11 +51,10 @@ def points_now(state: State, player: int) -> int:
 
 @rule
 def final_value(state: State, seat: int) -> float:
-    """N9: a seat's share of the victory: more points, then more colours."""
-    for measure in range(2):
-        if state.points[seat, measure] != state.points[1 - seat, measure]:
-            return 1.0 if state.points[seat, measure] > state.points[1 - seat, measure] else 0.0
-    return 0.5
+    """N9: a seat's share of the victory."""
+    if beats(state, seat, 1 - seat):
+        return 1.0
+    return 0.0 if beats(state, 1 - seat, seat) else 0.5
 
 
 # --- Features of a position ----------------------------------------------------------------------------

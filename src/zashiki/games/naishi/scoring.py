@@ -23,7 +23,7 @@ from zashiki.games.naishi.state import (
     State,
     show,
 )
-from zashiki.kernel import Cells, Moves, copy_block, entry, rule
+from zashiki.kernel import Cells, Moves, copy_block, entry, quick_entry, rule
 
 States: TypeAlias = Any
 
@@ -88,6 +88,14 @@ def score_territories(state: State) -> None:
 def score_territory(state: State, player: int) -> None:
     state.points[player, 0] = score(state.laid[player])
     state.points[player, 1] = colours(state.laid[player])
+
+
+@rule
+def beats(state: State, one: int, other: int) -> bool:
+    """N9: more points, then more colours; who is still equal shares the victory."""
+    if state.points[one, 0] != state.points[other, 0]:
+        return state.points[one, 0] > state.points[other, 0]
+    return state.points[one, 1] > state.points[other, 1]
 
 
 # --- Looking at a territory ------------------------------------------------------------------------
@@ -325,6 +333,13 @@ def find_ninja(territory: Cells, after: int) -> int:
 
 
 # --- For the result and the score pad --------------------------------------------------------------------
+
+
+@quick_entry
+def places_into(states: States, places: Moves) -> None:
+    """N9: one more than those who beat a player."""
+    for player in range(PLAYERS):
+        places[player] = 1 + beats(states[0], 1 - player, player)
 
 
 @entry

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import cast
 
 import numpy as np
@@ -10,7 +10,7 @@ import numpy as np
 from zashiki.contract import HOUSE, Cell, Event, Move, Reason, Result, ScoreLine, Step, Strip, View
 from zashiki.games.naishi.moves import MOVES, PLACES, SECRET, SWAPS, Act
 from zashiki.games.naishi.rules import Refusal
-from zashiki.games.naishi.scoring import lines_into
+from zashiki.games.naishi.scoring import lines_into, places_into
 from zashiki.games.naishi.state import (
     CARDS,
     COLOURS,
@@ -28,6 +28,7 @@ from zashiki.games.naishi.state import (
     Phase,
     State,
 )
+from zashiki.games.naishi.view import knows_in
 
 MOVE_ROWS: list[tuple[int, int, int, int]] = [tuple(row) for row in MOVES.tolist()]
 LINE_NAMES = tuple(f"line-{line}" for line in LINES)
@@ -114,19 +115,18 @@ def perceived(move: Move) -> Move:
 # --- What is asked, and what a move means -------------------------------------------------------------
 
 
-def prompt(view: View, asked: bool) -> Event:
+def prompt(view: View, legal: Sequence[Move]) -> Event:
     """What this seat is asked to do now; without a legal move it is asked nothing."""
     state = cast(State, view.facts)
-    if not asked:
+    acts = {MOVE_ROWS[move][0] for move in legal}
+    if not acts:
         return Event("ask-wait")
-    if state.phase == Phase.DRAFT:
+    if Act.KEEP in acts:
         return Event("ask-keep", {"cards": [thing(card) for card in state.dealt[view.seat]]})
-    if state.phase == Phase.COPY:
+    if Act.COPY in acts:
         return Event("ask-copy")
-    if state.spent or (state.developed and state.sent):
-        return Event("ask-end-turn")
-    if state.developed:
-        return Event("ask-bonus-or-end")
+    if Act.END_TURN in acts:
+        return Event("ask-bonus-or-end" if len(acts) > 1 else "ask-end-turn")
     if state.sent:
         return Event("ask-develop")
     return Event("ask-last-turn" if state.last else "ask-turn")
@@ -156,10 +156,10 @@ def picture(view: View) -> list[Strip]:
     state = cast(State, view.facts)
     me = max(view.seat, 0)
     strips = list(_dealt(state, view.seat))
-    strips += [_strip(state, 1 - me, line) for line in (HAND, ROW)]
+    strips += [_strip(view, 1 - me, line) for line in (HAND, ROW)]
     river = tuple(_pile(state, column) for column in range(COLUMNS))
     strips.append(Strip("label-river", river, columns=True))
-    strips += [_strip(state, me, line) for line in (ROW, HAND)]
+    strips += [_strip(view, me, line) for line in (ROW, HAND)]
     for space in Court:
         name = space.name.lower()
         taken = tuple(Cell("", seat=player) for player in range(PLAYERS) for _ in range(state.court[space][player]))
@@ -187,16 +187,19 @@ def _turns(state: State) -> Iterator[Strip]:
         yield Strip("label-turn", (Cell("", seat=state.player, holds=last),))
 
 
-def _strip(state: State, player: int, line: int) -> Strip:
-    cells = tuple(_card(state, player, line, column) for column in range(COLUMNS))
+def _strip(view: View, player: int, line: int) -> Strip:
+    cells = tuple(_card(view, player, line, column) for column in range(COLUMNS))
     return Strip(f"label-{LINES[line]}", cells, player, True)
 
 
-def _card(state: State, player: int, line: int, column: int) -> Cell:
-    """N9: a ninja with whom it copies, as far as the reader knows."""
+def _card(view: View, player: int, line: int, column: int) -> Cell:
+    """N9: a ninja with whom it copies, as far as the reader knows; N2: an own card of the hand that the other knows."""
+    state = cast(State, view.facts)
     card, laid = state.land[player][line][column], state.laid[player][line][column]
     copied = (Cell(thing(laid), COLOURS[laid]),) if card == Card.NINJA and laid not in (Card.NONE, card) else ()
-    return Cell(thing(card), COLOURS[card], holds=copied)
+    own = line == HAND and player == view.seat and state.phase == Phase.PLAY
+    seen = (Cell("seen-by-other"),) if own and knows_in(view.record.box, 1 - player, player, column) else ()
+    return Cell(thing(card), COLOURS[card], holds=copied + seen)
 
 
 def _pile(state: State, column: int) -> Cell:
@@ -213,7 +216,7 @@ def story(before: View, seen: Step, after: View) -> list[Event]:
     """What this seat saw happen."""
     was, now = cast(State, before.facts), cast(State, after.facts)
     if seen.seat == HOUSE:
-        return list(_house(was, now, before.seat))
+        return list(_house(was, after))
     return [_move(was, now, seen), *_turn(was, now, seen)]
 
 
@@ -280,7 +283,8 @@ def _turn(was: State, now: State, seen: Step) -> Iterator[Event]:
         yield Event("event-last-turn", {"seat": now.player}, "N8")
 
 
-def _house(was: State, now: State, seat: int) -> Iterator[Event]:
+def _house(was: State, after: View) -> Iterator[Event]:
+    now, seat = cast(State, after.facts), after.seat
     if was.phase == Phase.DRAFT:
         yield from _hands(now, seat)
     elif was.phase == Phase.PLAY:
@@ -293,7 +297,7 @@ def _house(was: State, now: State, seat: int) -> Iterator[Event]:
             yield Event("event-laid-out", {"seat": player, "cards": hand}, "N9")
     else:
         yield from _copies(was, now, seat)
-        yield from _scores(now)
+        yield from _scores(after)
 
 
 def _hands(now: State, seat: int) -> Iterator[Event]:
@@ -315,28 +319,29 @@ def _copied(seat: int, card: int, line: int, column: int) -> Event:
     return Event("event-copied", {"seat": seat, "card": thing(card)} | where, "N9")
 
 
-def _scores(now: State) -> Iterator[Event]:
+def _scores(after: View) -> Iterator[Event]:
+    now = cast(State, after.facts)
     for player in range(PLAYERS):
         points, colours = now.points[player]
         yield Event("event-scored", {"seat": player, "points": points, "colours": colours}, "N9")
-    winners = [player for player, place in enumerate(places(now.points)) if place == 1]
+    winners = [player for player, place in enumerate(places(cast(State, after.record))) if place == 1]
     yield Event("event-over", {"why": ENDINGS[Ending(now.ending)], "winners": winners}, "N9")
 
 
 # --- The result ------------------------------------------------------------------------------------------
 
 
-def places(points: Iterable[Sequence[int]]) -> tuple[int, ...]:
-    """N9: most points, then most colours, else a draw with both as winners."""
-    standing = [tuple(line) for line in points]
-    return tuple(1 + sum(other > mine for other in standing) for mine in standing)
+def places(state: State) -> tuple[int, ...]:
+    found = np.zeros(PLAYERS, np.int16)
+    places_into(state.box, found)
+    return tuple(found.tolist())
 
 
 def result(state: State) -> Result:
     standing = state.points.tolist()
     return Result(
         why=ENDINGS[Ending(state.ending)],
-        places=places(standing),
+        places=places(state),
         points=tuple(points for points, _ in standing),
         lines=tuple(lines(state, player) for player in range(PLAYERS)),
         facts=tuple(ScoreLine("colours", colours) for _, colours in standing),

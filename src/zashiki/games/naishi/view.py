@@ -3,8 +3,12 @@ for that seat."""
 
 from __future__ import annotations
 
+from typing import Any, TypeAlias
+
 from zashiki.games.naishi.state import COLUMNS, HAND, ONLOOKER, PLAYERS, ROW, Phase, State, knows
-from zashiki.kernel import copy_block, copying_rule, rule
+from zashiki.kernel import copy_block, copying_rule, quick_entry, rule
+
+States: TypeAlias = Any
 
 copy_seen = copying_rule(State)
 
@@ -44,6 +48,12 @@ def view_hands(state: State, observer: int, seen: State) -> None:
                 seen.land[player, HAND, column] = state.land[player, HAND, column]
             if state.saw[observer, player * COLUMNS + column] != 0:
                 seen.start[player, column] = state.start[player, column]
+
+
+@quick_entry
+def knows_in(views: States, observer: int, player: int, column: int) -> int:
+    """N2: whether an observer knows a card of that player's hand, for those who tell it."""
+    return int(knows(views[0], observer, player, column))
 
 
 @rule

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 
 from zashiki.contract import HOUSE, Cell, Event, Move, Reason, Result, ScoreLine, Seat, Step, Strip, View
-from zashiki.games.samurai.moves import MOVES, SECRET, Act
+from zashiki.games.samurai.moves import END_TURN, MOVES, SECRET, Act
 from zashiki.games.samurai.rules import Refusal
 from zashiki.games.samurai.scoring import NOBODY, count_into
 from zashiki.games.samurai.state import (
@@ -131,26 +131,23 @@ def perceived(move: Move) -> Move:
 # --- What is asked, and what a move means -------------------------------------------------------------
 
 
-def prompt(view: View, asked: bool) -> Event:
+def prompt(view: View, legal: Sequence[Move]) -> Event:
     """What this seat is asked to do now; without a legal move it is asked nothing."""
     state = cast(State, view.facts)
-    if not asked:
+    if not legal:
         return Event("ask-wait")
-    if state.phase == Phase.HAND:
+    act, settlement, _ = MOVE_ROWS[legal[0]]
+    if act == Act.TAKE:
         return Event("ask-take", {"count": HAND - state.size[view.seat]})
-    if state.phase == Phase.FIGURES:
-        return Event("ask-place-city" if _cities_open(state) else "ask-place-village")
+    if act == Act.PLACE:
+        return Event("ask-place-city" if CAPACITY[settlement] > 1 else "ask-place-village")
     if state.moving:
         return Event("ask-move", {"tile": TILE_THINGS[state.moving]})
-    if state.played == 0:
+    if END_TURN not in legal:
         return Event("ask-turn")
+    if len(legal) == 1:
+        return Event("ask-end-turn")
     return Event("ask-special-or-end" if state.ordinary else "ask-more-or-end")
-
-
-def _cities_open(state: State) -> bool:
-    """S3: cities are filled before villages."""
-    settlements = range(SETTLEMENTS_IN_PLAY[state.players])
-    return any(1 < CAPACITY[settlement] > sum(state.figures[settlement]) for settlement in settlements)
 
 
 def phrase(move: Move) -> Event:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import cast
 
 import numpy as np
@@ -131,10 +131,10 @@ def perceived(move: Move) -> Move:
 # --- What is asked, and what a move means ------------------------------------------------------------------
 
 
-def prompt(view: View, asked: bool) -> Event:
+def prompt(view: View, legal: Sequence[Move]) -> Event:
     """What this seat is asked to do now; without a legal move it is asked nothing."""
     state = cast(State, view.facts)
-    if not asked:
+    if not legal:
         return Event("ask-wait")
     match state.phase:
         case Phase.PLAN:

@@ -142,6 +142,7 @@ ask-turn = Your turn: play one to five tiles, at most one of them ordinary.
 ask-move = Now place { NAME($tile, form: "said") } on an empty land hex.
 ask-special-or-end = Your ordinary tile is played. You may still play special tiles; then end your turn.
 ask-more-or-end = You may play more tiles, at most one of them ordinary; then end your turn.
+ask-end-turn = You have no tile left that you could play: end your turn.
 ask-wait = Waiting for another player.
 
 ## Moves

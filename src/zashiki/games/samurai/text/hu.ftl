@@ -159,6 +159,7 @@ ask-turn = Te jössz: játssz ki 1–5 lapkát, köztük legfeljebb egy közöns
 ask-move = Most tedd le { NAME($tile, form: "theacc") } egy üres szárazföldi mezőre.
 ask-special-or-end = A közönséges lapkádat kijátszottad. Különlegeseket még kijátszhatsz; utána fejezd be a köröd.
 ask-more-or-end = Kijátszhatsz még lapkákat, köztük legfeljebb egy közönségeset; utána fejezd be a köröd.
+ask-end-turn = Nincs több kijátszható lapkád: fejezd be a köröd.
 ask-wait = Egy másik játékosra várunk.
 
 ## Moves

@@ -144,6 +144,7 @@ ask-turn = Twoja tura: zagraj od jednego do pięciu żetonów, w tym najwyżej j
 ask-move = Teraz połóż { NAME($tile, form: "acc") } na pustym polu lądowym.
 ask-special-or-end = Żeton zwykły jest już na planszy. Możesz jeszcze zagrać żetony specjalne; potem zakończ turę.
 ask-more-or-end = Możesz zagrać kolejne żetony, w tym najwyżej jeden zwykły; potem zakończ turę.
+ask-end-turn = Nie masz już nic do zagrania: zakończ turę.
 ask-wait = Czekamy na innego gracza.
 
 ## Ruchy
