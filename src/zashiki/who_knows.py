@@ -24,7 +24,7 @@ HEAD = """<!-- Made by `python -m zashiki.who_knows`; `make who-knows` writes it
 
 Every field of a game's state, and who sees it: where the field is declared (`state.py`), or by a rule of `view.py`.
 What is said of no field is seen by nobody. What custom keeps quiet is in the views of all who saw it happen, and
-nothing tells it: no picture, prompt, story or board.
+nothing tells it again: no picture, prompt or board. The log keeps what was seen when it happened.
 """
 
 

@@ -7,18 +7,21 @@ cards that were not turned up. Whatever the observer receives must be the same t
 
 import random
 from itertools import combinations, count
+from types import SimpleNamespace
 
 import pytest
 
 import zashiki
-from tests.contract.walks import random_match, seed_of
-from tests.server.worlds import CALM, DAYS, LIVE, ToldApart
+from tests.contract.walks import play_on, random_match, seed_of
+from tests.server.worlds import CALM, DAYS, LIVE, MOVES, NO_MOVE, ToldApart
 from tests.volume import volume
 from zashiki import Match
 from zashiki.contract import HOUSE, SPECTATOR
 from zashiki.games.naishi.state import NAMES
 from zashiki.games.shogun.state import Phase
 from zashiki.kernel import PLAIN
+from zashiki.players.budget import Budget
+from zashiki.server import hints
 
 pytestmark = pytest.mark.anyio
 
@@ -26,7 +29,10 @@ SWAPS = ("swap river 1 2", "swap hand 2 3", "swap row 1 5", "swap river 3 4")
 
 
 @pytest.fixture
-def told_apart(tmp_path):
+def told_apart(tmp_path, monkeypatch):
+    """Hints are thought out with the same seed in both worlds, and go by what a search did, not by how long it took."""
+    monkeypatch.setattr(hints, "random", SimpleNamespace(SystemRandom=lambda: random.Random(1)))
+    monkeypatch.setattr(hints, "BUDGET", Budget(simulations=8))
     return ToldApart(tmp_path)
 
 
@@ -38,6 +44,12 @@ def samurai():
 @pytest.fixture
 def shogun():
     return zashiki.load("shogun")
+
+
+def test_what_observers_ask_about_are_moves_of_their_game(game):
+    for words in MOVES[game.name]:
+        assert game.matching(tuple(words.split())), words
+    assert not game.matching((NO_MOVE,))
 
 
 # --- Choices at the same time -----------------------------------------------------------------------------------
@@ -80,6 +92,7 @@ async def test_what_another_has_chosen_is_not_to_be_seen(told_apart, game, obser
             await world.looks_around()
 
     await told_apart(observer, two_choices(game, chooser), play, pace, game.name)
+    assert bool(told_apart.hinted) == (observer != SPECTATOR)
 
 
 async def chooses(player, table, number):
@@ -245,6 +258,40 @@ async def test_a_card_drawn_blind_in_the_draft_is_not_to_be_seen(told_apart, obs
 
     await told_apart(observer, SECRET, play, game="shogun", **options)
     assert drawn[0] != drawn[1]
+
+
+@pytest.mark.parametrize("number", range(volume(12, 1)))
+async def test_odds_and_hints_for_a_march_tell_nothing_of_plans_or_of_the_tower(
+    told_apart, number, shogun, beginning_with
+):
+    """Seat 0 may attack; others' cards and the floors on which cubes lie are different in each world."""
+    options = {"players": "3", "odds": "shown"}
+    chance = random.Random(number)
+    match = random_match(shogun, number, 0, options)
+    while not (other := with_a_march(match)):
+        assert not match.over
+        play_on(match, chance, 1)
+    beginning_with(shogun, options, match.states[-1], other, 0, chance, most=0)
+    forecasts = []
+
+    async def play(world, index):
+        seen = await world.players[0].looks(world.table)
+        forecasts.append(seen["forecasts"])
+        await world.looks_around()
+        for question in ("why-not", "preview"):
+            await world.ask("GET", f"/tables/{world.table}/{question}?move={min(seen['forecasts'])}")
+
+    await told_apart(0, SECRET, play, game="shogun", **options)
+    assert all(forecasts)
+    assert told_apart.hinted
+
+
+def with_a_march(match):
+    """A world in which others' cards and the floors of cubes differ, if seat 0 may attack and such a world is left."""
+    if match.active != (0,) or not any(move.startswith("battle ") for move in match.legal(0)):
+        return None
+    state, worlds = match.states[-1], (match.game.sample(match.view(0), seed) for seed in range(20))
+    return next((one for one in worlds if (one.plan != state.plan).any() and (one.upper != state.upper).any()), None)
 
 
 MIDDLE = {"naishi": (4, 20), "samurai": (40, 70), "shogun": (37, 60)}  # between which moves hidden things lie about

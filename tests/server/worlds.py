@@ -10,15 +10,16 @@ from zashiki.contract import SPECTATOR
 
 NAMES = ("Ada", "Ben", "Cleo")
 LIVE, DAYS, CALM = {"kind": "live"}, {"kind": "days"}, {"kind": "none"}
-MOVES = {  # that somebody may ask about, in some phase or in none
+MOVES = {  # that somebody may ask about, in some phase or other
     "naishi": [
-        "end turn", "develop hand 1", "develop row 5", "swap hand 1 2", "decree row 1", "recall", "keep rice", "castle",
+        "end turn", "develop hand 1", "develop row 5", "swap hand 1 2", "decree row 1", "recall", "keep rice",
     ],
-    "samurai": ["end turn", "take helmet4", "take ship1", "samurai2 o9", "ship1 n9", "edo helmet", "swap", "castle"],
+    "samurai": ["end turn", "take helmet4", "take ship1", "samurai2 o9", "ship1 n9", "place helmet edo", "swap"],
     "shogun": [
-        "ready", "bid 2", "plan castle izu", "plan tax owari", "draw", "group 2", "choose rice", "castle",
+        "ready", "bid 2", "plan castle izu", "plan tax owari", "draw", "group 2", "special rice", "battle izu->sagami 1",
     ],
 }  # fmt: skip
+NO_MOVE = "castle"  # of any game
 
 
 class World:
@@ -33,7 +34,7 @@ class World:
         seats = min(registry.card(self.game).rules.seats[-1], len(NAMES))
         self.players = [await self.home.guest(name) for name in NAMES[:seats]]
         ada, *others = self.players
-        wishes = {"game": self.game, "options": options, "pace": pace}
+        wishes = {"game": self.game, "options": options, "pace": pace, "hints": True}
         self.table = (await ada.sets_up("me", *["open"] * len(others), **wishes))["id"]
         for guest in others:
             await guest.joins(self.table)
@@ -52,6 +53,7 @@ class World:
         await self.stream.catches_up(self.table, self.observer)
         for path in self.paths():
             await self.ask("GET", path)
+        await self.ask("POST", f"/tables/{self.table}/hint", {"seat": max(self.observer, 0)})
         await self.fails()
 
     def paths(self):
@@ -62,7 +64,7 @@ class World:
             yield from (f"{here}?seat={seat}", f"{here}/replay?seat={seat}", f"{here}/plain?seat={seat}")
             yield f"{here}/plain?seat={seat}&step=2"
         yield from ("/tables", "/me/tables", "/me", f"{here}/file", f"{here}/invites", f"{here}/chances")
-        for move in MOVES[self.game]:
+        for move in (*MOVES[self.game], NO_MOVE):
             yield from (f"{here}/why-not?move={move}", f"{here}/preview?move={move}")
             yield f"{here}/why-not?move={move}&language=pl"
 
@@ -71,7 +73,7 @@ class World:
         here, seat = f"/tables/{self.table}", max(self.observer, 0)
         other = (seat + 1) % len(self.players)
         position = (await self.reader.looks(self.table))["position"]
-        wishes = [(seat, move, position) for move in ("copy row 1 daimyo", "castle")]
+        wishes = [(seat, move, position) for move in ("copy row 1 daimyo", NO_MOVE)]
         stale = {0, max(position - 1, 0), position + 7} - {position}
         wishes += [(seat, "end turn", old) for old in sorted(stale)]
         wishes += [(other, "end turn", position)]
@@ -89,6 +91,7 @@ class ToldApart:
     def __init__(self, folder):
         self.folder = folder
         self.world = 0  # which is being played
+        self.hinted = 0  # how many hints the observer got
 
     async def __call__(self, observer, seed, play, pace=CALM, game="naishi", **options):
         begin = pace, options
@@ -98,6 +101,7 @@ class ToldApart:
             assert one == other
         assert streamed == other_streamed
         assert len(heard) > 40
+        self.hinted = sum(path.endswith("/hint") and status == 200 for _, path, status, *_ in heard)
         assert all(streamed)
 
     async def _one_world(self, number, observer, game, begin, seed, play):
