@@ -110,7 +110,7 @@ free-sea = empty sea hex
 screen = behind a screen
 tiles-hand = in hand
 tiles-down = face down
-hand-unknown = is still choosing
+hand-unknown = the first tiles are secret
 kinds-led = Kinds led
 
 option-players = Players

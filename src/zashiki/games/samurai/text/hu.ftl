@@ -127,7 +127,7 @@ free-sea = üres tengeri mező
 screen = paraván mögött
 tiles-hand = kézben
 tiles-down = lefordítva
-hand-unknown = még választ
+hand-unknown = az első lapkák titkosak
 kinds-led = Fajták, amelyekben vezet
 
 option-players = Játékosok száma

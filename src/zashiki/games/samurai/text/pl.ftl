@@ -110,7 +110,7 @@ free-sea = puste pole morskie
 screen = za parawanem
 tiles-hand = na ręce
 tiles-down = zakryte
-hand-unknown = trwa wybór
+hand-unknown = pierwsze żetony są tajne
 kinds-led = Rodzaje, w których prowadzi
 
 option-players = Liczba graczy
