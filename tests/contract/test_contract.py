@@ -274,7 +274,8 @@ def test_nothing_hidden_changes_what_a_seat_sees_over_many_histories(game):
     assert foretold or not game.card.forecast or PLAIN  # where few are tried
 
 
-SELDOM = 20  # of so many histories one is told in full, for a picture takes longer than all else
+# Of so many histories one is told in full, for pictures and outlooks take longer than all else.
+SELDOM = 200 if PLAIN else 20
 
 
 def assert_alike(game, told, other, moves):
