@@ -72,8 +72,8 @@ export const leftOf = (view: SamuraiView, seat: number) => counted((tile) => vie
 export const faceDownOf = (view: SamuraiView, seat: number) =>
   counted((tile) => (view.left[seat]?.[tile] ?? 0) - (view.hand[seat]?.[tile] ?? 0));
 
-/** A first hand is not complete, so nobody else knows how much of it there is. */
-export const isChoosing = (view: SamuraiView, seat: number, eye: number) =>
+/** First hands are secret until all are complete: nobody else knows how much of one there is. */
+export const isSecretHand = (view: SamuraiView, seat: number, eye: number) =>
   phaseOf(view) === 'hand' && seat !== eye && (view.size[seat] ?? 0) < HAND;
 
 /** One entry for each tile, so that equal ones lie side by side. */
