@@ -98,6 +98,18 @@ async def bots_are_open(visitor):
     return (await info(visitor)).bots == "open"
 
 
+async def test_no_child_process_outlives_the_house(monkeypatch):
+    monkeypatch.setattr(rooms, "COMPILE", "import time; time.sleep(600)")
+    child = await rooms.Child.start("naishi")
+    compiling = asyncio.create_task(child.run("rules", lambda progress: None))
+    await asyncio.sleep(0)
+    compiling.cancel()
+    await child.stop()
+    assert child.process.returncode is not None
+    assert child.process.stdin.is_closing()
+    assert child.process.stdout.at_eof()
+
+
 async def test_rules_that_do_not_compile_are_told_of_and_nobody_waits_for_them(
     tmp_path, sqlite_database, monkeypatch, caplog
 ):

@@ -53,10 +53,10 @@ class Opening:
     players: CompileStage = field(default_factory=CompileStage)
     child: Child | None = None
 
-    def stop(self) -> None:
-        """Kill the child process that compiles it, if there is one."""
+    async def stop(self) -> None:
+        """End the child process that compiles it, if there is one."""
         if self.child:
-            self.child.stop()
+            await self.child.stop()
 
 
 class Child:
@@ -86,9 +86,11 @@ class Child:
             tell(steps / max(int(line), 1))
         raise RuntimeError(f"compiling {self.name} failed with code {await self.process.wait()}")
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
+        """Kill it, and wait until it and its pipes are gone: the event loop may close right after."""
         if self.process.returncode is None:
             self.process.kill()
+        await self.process.communicate(b"")
 
 
 class Rooms:
@@ -113,7 +115,7 @@ class Rooms:
                 people_can_play()
         finally:
             for opening in self.openings.values():
-                opening.stop()
+                await opening.stop()
 
     async def _open_rules(self, name: str, slots: asyncio.Semaphore) -> None:
         async with slots, self._opening(name, self.openings[name].rules) as stage:
@@ -129,7 +131,7 @@ class Rooms:
             if not await asyncio.to_thread(registry.has_players, name):
                 await self._compile(name, "players", stage)
             await asyncio.to_thread(warm_players, name)
-        self.openings[name].stop()
+        await self.openings[name].stop()
 
     @asynccontextmanager
     async def _opening(self, name: str, stage: CompileStage) -> AsyncIterator[CompileStage]:
