@@ -83,6 +83,11 @@ def set_words(page: Page, **settings: Any) -> None:
 def sit_down(page: Page, game: str, players: int, kind: type[Seated] = Reader, **options: str) -> Seated:
     """A guest at a table with bots, who reads it."""
     guest(page, "Aiko")
+    return take_seat(page, game, players, kind, **options)
+
+
+def take_seat(page: Page, game: str, players: int, kind: type[Seated] = Reader, **options: str) -> Seated:
+    """The same, for whoever this browser is already known as."""
     open_room(page, game)
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
     wish = {"game": game, "options": options, "seats": seats, "public": False}

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests import volume
 from tests.browser.helpers import call, guest, open_room, until
-from tests.browser.plain import CHOICE, PLAIN, Planner, Reader, set_words, sit_down
+from tests.browser.plain import CHOICE, PLAIN, Planner, Reader, set_words, sit_down, take_seat
 from tests.browser.play import CHECK, OVER, READY, UNDO, expect_result, finished_game
 from tests.browser.play import sit_down as sit_at_the_picture
 from tests.browser.test_keyboard import Keys
@@ -111,15 +111,19 @@ def test_it_is_small_and_fetches_no_picture(new_page):
     """All scripts and styles count that a table in words fetches beyond the first page. Most of them are the table
     itself (its log, chat, clocks, menus), which every drawn table fetches as well; that of another game shows which. The
     rest, whatever its name, is the text board."""
+    lobby = Fetched(new_page())
+    lobby.page.clock.install(time=0)
+    lobby.page.clock.pause_at(1_000)  # so that nothing is fetched ahead
+    guest(lobby.page, "Emi")
+    expect(lobby.page.get_by_role("button", name="Play against a bot")).to_be_visible()
     shell = Fetched(new_page())
     sit_at_the_picture(shell.page)
     words = Fetched(new_page())
     set_words(words.page)
-    guest(words.page, "Aiko")
-    expect(words.page.get_by_role("button", name="Play against a bot")).to_be_visible()
-    first = set(words.sizes)
-    sit_down(words.page, "shogun", 3).see(CHOICE)
-    more = {name: size for name, size in words.sizes.items() if name not in first}
+    words.page.goto("/healthz")  # not the lobby, which fetches rooms ahead
+    call(words.page, "POST", "/api/me", {"name": "Aiko"})
+    take_seat(words.page, "shogun", 3).see(CHOICE)
+    more = {name: size for name, size in words.sizes.items() if name not in lobby.sizes}
     own = {name: size for name, size in more.items() if name not in shell.sizes}
     assert 1_000 < sum(own.values()) < MOST
     assert sum(more.values()) < MOST_AT_TABLE
