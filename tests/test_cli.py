@@ -247,7 +247,7 @@ def test_a_battle_is_decided_by_its_rule(run):
     line = "--attackers 3 --defenders 1 --peasants 1"
     told = run("tool", "shogun", "battle", *line.split(), "--json")
     returned = {"attacker": 2, "defender": 1, "peasants": 1}
-    printed = {"winner": "attacker", "armies": 1, "returned": returned, "green_left_on_tray": 0}
+    printed = {"kind": "battle", "winner": "attacker", "armies": 1, "returned": returned, "green_left_on_tray": 0}
     assert json.loads(told.stdout) == printed
     assert run("tool", "shogun", "battle", *line.split()).returncode == 0
 

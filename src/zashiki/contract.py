@@ -105,7 +105,8 @@ class Refused(ValueError):
 
 class Cell(NamedTuple):
     """A place in a picture: the code of what lies there or whose it is, its colour, a number beside it; the code of
-    the place, where that has a name; and what else lies there. What has no text is named by itself."""
+    the place, where that has a name; and what else lies there. What has no text is named by itself; a code that ends
+    in `-none` is an empty place."""
 
     name: str
     colour: str = ""
@@ -209,7 +210,11 @@ class Player(Protocol):
 
 # --- What a room gives -----------------------------------------------------------------------------------------------
 # `games/<game>/__init__.py` makes one `RoomCard` of these and calls it ROOM. Beside it lie `rulebook.toml`, with the
-# ids of the rules in order (`rule = [{ id = "L1" }, …]`), and `text/{en,pl,hu}.ftl`, with words for every code.
+# ids of the rules in order (`rule = [{ id = "L1" }, …]`), and `text/{en,pl,hu}.ftl`, with words for every code that the
+# room tells, and for those that follow from its card: `game-title`, `game-tagline`, `rule-<id>`, `rule-<id>-title`,
+# `option-<name>`, `option-<name>-<value>`, `refusal-<code>` of a reason, `ending-<why>` of a result, `word-<word>` for
+# what readers write for the words of moves, and for a closing move, if its button says it in other words,
+# `closing-<move>`; spaces become hyphens.
 # What has a default may be left out; what a room cannot do is None. Functions that take a compiled state are marked
 # `@rule`, and are never called from Python: the corridor builds its entry points around them.
 

@@ -488,6 +488,19 @@ def test_whatever_a_step_brings_about_comes_from_a_rule_of_the_rulebook(game):
             assert {event.code for event in match.story(eye) if event.rule not in known} == set()
 
 
+def test_whatever_is_told_beforehand_comes_from_a_rule_of_the_rulebook(game):
+    """What lies ahead, what is forecast, and what speaks for a move."""
+    known = {rule["id"] for rule in game.rulebook}
+    asked = {game.card.forecast.option: game.card.forecast.value} if game.card.forecast else {}
+    for number in range(volume(60, 9, 3)):
+        for before, step, _ in some_steps(game, number, 20):
+            if step.seat != HOUSE:
+                view = game.view(before, step.seat)
+                reasons = game.reasons(view, (step.move,))
+                told = [*game.outlook(view), *game.forecasts(view, asked).values(), *reasons]
+                assert {event.code for event in told if event.rule not in known} == set()
+
+
 def test_whatever_a_legal_move_names_is_named_in_the_picture(game):
     """Whoever plays by words alone finds there all that can be chosen, in each language."""
     for number in range(volume(60, 9, 3)):

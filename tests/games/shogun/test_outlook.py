@@ -54,6 +54,7 @@ class Seen:
     revolts: set[int] = field(default_factory=set)  # places of tax and rice
     lost: set[int] = field(default_factory=set)  # places whose cards were lost
     fought: bool = False
+    fought_over: set[int] = field(default_factory=set)  # provinces, by whomever
     moved: bool = False  # armies, in peace
     fewer: bool = False  # than six armies were deployed
     others_built: set[int] = field(default_factory=set)  # the last of its kind
@@ -119,6 +120,7 @@ def note(seen, me, before, seat, move, after):
             seen.others_built.add(action)
     if before.phase == Phase.OUTCOME:
         seen.fought |= me + 1 in (before.attacker, before.defender)
+        seen.fought_over.add(before.target - 1)
     if move >= 0 and seat == me:
         act = MOVES[move, 0]
         seen.moved |= act == Act.MOVE
@@ -170,7 +172,7 @@ def check_unsaid(seen, certain, possible):
             Skip.CHESTS: others,
             Skip.SUPPLY: place in seen.others_built,
             Skip.RESERVE: others,
-            Skip.ONE_ARMY: fights or seen.moved,
+            Skip.ONE_ARMY: card - 1 in seen.fought_over,
             Skip.NO_TARGET: seen.land_changed,
         }
         assert causes.get(came, False), (place, came, seen)

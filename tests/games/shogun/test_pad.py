@@ -234,6 +234,7 @@ def battle(shogun, kind="battle", **cubes):
 def test_the_printed_battle_for_kozuke(shogun):
     """G12: 3 attackers, 1 defender, 1 green cube on the tray."""
     assert battle(shogun, attackers=3, defenders=1, peasants=1) == {
+        "kind": "battle",
         "winner": "attacker",
         "armies": 1,
         "returned": {"attacker": 2, "defender": 1, "peasants": 1},
@@ -244,6 +245,7 @@ def test_the_printed_battle_for_kozuke(shogun):
 def test_where_a_marker_lies_green_cubes_stay_on_the_tray(shogun):
     """G12: P counts as 0."""
     assert battle(shogun, attackers=3, defenders=1, peasants=4, markers=1) == {
+        "kind": "battle",
         "winner": "attacker",
         "armies": 2,
         "returned": {"attacker": 1, "defender": 1, "peasants": 0},
@@ -346,7 +348,8 @@ def test_the_command_line_answers_in_json(run):
     code, said = run("tool", "shogun", "battle", "--attackers", "3", "--defenders", "1", "--peasants", "1", "--json")
     returned = {"attacker": 2, "defender": 1, "peasants": 1}
     assert code == 0
-    assert json.loads(said) == {"winner": "attacker", "armies": 1, "returned": returned, "green_left_on_tray": 0}
+    told = {"kind": "battle", "winner": "attacker", "armies": 1, "returned": returned, "green_left_on_tray": 0}
+    assert json.loads(said) == told
 
 
 @pytest.mark.parametrize(

@@ -378,4 +378,4 @@ def test_every_outcome_of_the_battle_table_can_be_said(shogun, language, kind):
         numbers |= {"neutral": {"defenders": 0, "markers": 0}, "revolt": {"attackers": 0}}.get(kind, {})
         for event in battle_story(battle_pad({**numbers, "kind": kind})):
             assert text.say(event.code, event.args)
-            assert event.rule == "G12"
+            assert event.rule == ("G13" if kind == "revolt" else "G12")

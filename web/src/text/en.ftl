@@ -124,7 +124,7 @@ new-lay = Open the table
 ## My games
 
 games-title = My games
-games-none = You have not played here yet. A game of Naishi takes a quarter of an hour.
+games-none = You have not played here yet.
 games-turns = Your turn
 games-running = The others are thinking
 games-waiting = Waiting for players

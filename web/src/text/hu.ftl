@@ -124,7 +124,7 @@ new-lay = Asztal megnyitása
 ## My games
 
 games-title = Játszmáim
-games-none = Még nem játszottál itt. Egy Naishi-játszma negyedóráig tart.
+games-none = Még nem játszottál itt.
 games-turns = Te jössz
 games-running = A többiek gondolkodnak
 games-waiting = Játékosokra vár

@@ -128,7 +128,7 @@ new-lay = Otwórz stół
 ## Moje gry
 
 games-title = Moje gry
-games-none = Nie masz tu jeszcze żadnej gry. Partia Naishi trwa kwadrans.
+games-none = Nie masz tu jeszcze żadnej gry.
 games-turns = Twoja kolej
 games-running = Inni się namyślają
 games-waiting = Czekają na graczy

@@ -183,9 +183,9 @@ def _common(state: State) -> Iterator[Strip]:
 
 
 def _counts(state: State, player: int, reader: int) -> tuple[Cell, ...]:
-    """S3, S4: how many tiles are where; of a first hand others know only that it is complete."""
+    """S3, S4: how many tiles are where; a first hand that is still secret has none in a view."""
     hand = state.size[player]
-    if state.phase == Phase.HAND and player != reader and hand < HAND:
+    if state.phase == Phase.HAND and player != reader and not hand:
         return (Cell("hand-unknown"),)
     return Cell("tiles-hand", number=hand), Cell("tiles-down", number=sum(state.left[player]) - hand)
 

@@ -55,6 +55,18 @@ def has_own_neighbour(state: State, seat: int, province: int) -> bool:
 
 
 @rule
+def is_at_border(state: State, seat: int, province: int) -> bool:
+    """Whether a neighbour is not one's own."""
+    for index in range(MOST_WAYS):
+        way = int(NEAR[province, index])
+        if way < 0:
+            break
+        if is_open(state, way) and not holds(state, seat, int(TO[way])):
+            return True
+    return False
+
+
+@rule
 def begins_at(way: int, province: int) -> bool:
     return FROM[way] == province
 

@@ -6,7 +6,7 @@ import math
 
 from zashiki.games.shogun.actions import battle_skip, build_skip, deployment, income
 from zashiki.games.shogun.battle import can_attack
-from zashiki.games.shogun.board import buildings_in, has_own_neighbour, holds, is_open, provinces_of
+from zashiki.games.shogun.board import buildings_in, has_own_neighbour, holds, is_at_border, is_open, provinces_of
 from zashiki.games.shogun.order import bid_price
 from zashiki.games.shogun.planning import is_province
 from zashiki.games.shogun.scoring import count_built, majority, majority_with, winter_gain
@@ -220,18 +220,6 @@ def deployment_worth(state: State, seat: int, action: int, province: int) -> flo
     if threat_to(state, seat, province) > state.armies[province]:
         total += THREAT
     return total
-
-
-@rule
-def is_at_border(state: State, seat: int, province: int) -> bool:
-    """Whether a neighbour is not one's own."""
-    for index in range(MOST_WAYS):
-        way = int(NEAR[province, index])
-        if way < 0:
-            break
-        if is_open(state, way) and not holds(state, seat, int(TO[way])):
-            return True
-    return False
 
 
 # --- G12 Battles -----------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from zashiki.games.shogun.battle import (
     peasants_fight,
     revolting_peasants,
 )
-from zashiki.games.shogun.board import has_own_neighbour, holds, is_open, provinces_of
+from zashiki.games.shogun.board import has_own_neighbour, is_at_border, provinces_of
 from zashiki.games.shogun.decisions import can_afford_bid, lose_rice
 from zashiki.games.shogun.order import bid_price
 from zashiki.games.shogun.planning import cards_laid, cards_missing, cards_to_lay, is_province
@@ -341,11 +341,8 @@ def peasants_rising(views: States, province: int) -> int:
 @quick_entry
 def only_moves(views: States, seat: int, province: int) -> int:
     """G10: whether all neighbours are one's own, so that armies only move."""
-    view, foreign = views[0], False
-    for index in range(MOST_WAYS):
-        way = int(NEAR[province, index])
-        foreign = foreign or (way >= 0 and is_open(view, way) and not holds(view, seat, int(TO[way])))
-    return int(has_own_neighbour(view, seat, province) and not foreign)
+    view = views[0]
+    return int(has_own_neighbour(view, seat, province) and not is_at_border(view, seat, province))
 
 
 # --- A march -------------------------------------------------------------------------------------------------------

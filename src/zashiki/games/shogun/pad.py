@@ -211,6 +211,7 @@ def battle_pad(cubes: Mapping[str, Any]) -> dict[str, Any]:
     if winner in ("attacker", "defender"):
         returned[winner] -= stayed
     return {
+        "kind": cubes["kind"],
         "winner": winner,
         "armies": stayed,
         "returned": returned,
@@ -232,9 +233,10 @@ def _check_cubes(cubes: Mapping[str, Any], kind: str) -> None:
 
 
 def battle_story(told: dict[str, Any]) -> list[Event]:
-    """The outcome in words."""
+    """G12, G13: the outcome in words."""
+    rule = "G13" if told["kind"] == "revolt" else "G12"
     counts = {f"battle-{told['winner']}": told["armies"]}
     counts |= {f"battle-back-{side}": count for side, count in told["returned"].items() if count}
     if told["green_left_on_tray"]:
         counts["battle-green"] = told["green_left_on_tray"]
-    return [Event(code, {"count": count}, "G12") for code, count in counts.items()]
+    return [Event(code, {"count": count}, rule) for code, count in counts.items()]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from zashiki.contract import FAVOURED
-from zashiki.games.shogun.knowledge import is_at_border, threat_to
+from zashiki.games.shogun.board import is_at_border
+from zashiki.games.shogun.knowledge import threat_to
 from zashiki.games.shogun.moves import MOVES, Act
 from zashiki.games.shogun.rollout import acts, attack_value, rollout_move
 from zashiki.games.shogun.state import FROM, GROUP_SIZES, SIX, SPECIALS, TO, Action, State

@@ -7,8 +7,8 @@ something about the plans. It reads no more than the seat's view holds.
 from __future__ import annotations
 
 from zashiki.games.shogun.battle import can_attack
-from zashiki.games.shogun.board import buildings_in, holds, is_open
-from zashiki.games.shogun.knowledge import ARMY, RIVALS, is_at_border, threat_to, winters
+from zashiki.games.shogun.board import buildings_in, holds, is_at_border, is_open
+from zashiki.games.shogun.knowledge import ARMY, RIVALS, threat_to, winters
 from zashiki.games.shogun.moves import (
     BATTLE,
     DEPLOY_IDS,

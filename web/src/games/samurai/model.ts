@@ -2,7 +2,7 @@
 
 import { samurai, type SamuraiView } from '../../api/records';
 import { toldRow } from '../shared/custom';
-import { HAND, type Kind, KINDS } from './facts';
+import { type Kind, KINDS } from './facts';
 import { type Hex, type Settlement, SETTLEMENTS } from './map';
 
 export type { SamuraiView };
@@ -72,9 +72,9 @@ export const leftOf = (view: SamuraiView, seat: number) => counted((tile) => vie
 export const faceDownOf = (view: SamuraiView, seat: number) =>
   counted((tile) => (view.left[seat]?.[tile] ?? 0) - (view.hand[seat]?.[tile] ?? 0));
 
-/** First hands are secret until all are complete: nobody else knows how much of one there is. */
+/** Whether a view tells nothing of another's first hand, because it is still being chosen. */
 export const isSecretHand = (view: SamuraiView, seat: number, eye: number) =>
-  phaseOf(view) === 'hand' && seat !== eye && (view.size[seat] ?? 0) < HAND;
+  phaseOf(view) === 'hand' && seat !== eye && !view.size[seat];
 
 /** One entry for each tile, so that equal ones lie side by side. */
 export const spread = (tiles: Counted[]) =>

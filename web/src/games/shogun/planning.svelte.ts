@@ -66,9 +66,12 @@ export class Planner {
   readonly needed = $derived.by(() => Number(this.#cards?.args.needed ?? this.plan.length));
   readonly #cards = $derived.by(() => saidOf(this.world.outlook, 'outlook-cards'));
 
-  /** The server says how much can be bid. */
+  /** Whether a card can go to a place, as far as the server has said: how much can be bid, and, if nothing has to be
+   * moved away before, which moves are legal. */
   #mayLie(card: number, place: number): boolean {
-    return place !== BID || chestsOf(card) <= Number(this.#cards?.args.bid ?? chestsOf(card));
+    if (place === BID && chestsOf(card) > Number(this.#cards?.args.bid ?? chestsOf(card))) return false;
+    const plain = !this.#pending && !this.plan[place] && !this.plan.includes(card);
+    return !plain || this.world.legal.includes(layMove(place, card));
   }
 
   // --- Touches ---------------------------------------------------------------------------------------
@@ -127,7 +130,8 @@ export class Planner {
 
   #arrange(next: Plan): void {
     if (!this.asked) return;
-    const wrong = this.places.find((place) => next[place] !== this.plan[place] && !this.#allowed(next, place));
+    const isNew = (place: number) => next[place] && next[place] !== this.plan[place];
+    const wrong = this.places.find((place) => isNew(place) && !this.#mayLie(next[place]!, place));
     if (wrong !== undefined) return this.world.whyNot(layMove(wrong, next[wrong]!));
     const { back, moves } = difference(this.plan, next);
     this.picked = null;
@@ -138,13 +142,5 @@ export class Planner {
       this.#pending -= 1;
       if (!this.#pending) this.#wanted = null;
     });
-  }
-
-  #allowed(next: Plan, place: number): boolean {
-    const card = next[place];
-    if (!card) return true;
-    // Nothing is in between, so the server has said whether this can be laid.
-    const plain = !this.#pending && !this.plan[place] && !this.plan.includes(card);
-    return this.#mayLie(card, place) && (!plain || this.world.legal.includes(layMove(place, card)));
   }
 }

@@ -5,7 +5,7 @@ import type { ShogunView } from './model';
 
 /** Cards by place: the bid, then the ten actions; 0 is none. */
 export type Plan = readonly number[];
-export const BID = 0;
+export const BID = ACTIONS.indexOf('bid');
 
 export const emptyPlan: Plan = Array<number>(PLACES).fill(0);
 
