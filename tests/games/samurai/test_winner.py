@@ -277,6 +277,18 @@ def test_the_score_pad_goes_step_by_step(samurai, text, codes):
     assert [step["code"].removeprefix("pad-") for step in steps] == codes.split()
 
 
+def test_the_reasoning_never_ends_elsewhere_than_the_count(samurai):
+    """S8: whoever is named last, with the highest number, has won by the compiled rules."""
+    for number in range(few(5_000)):
+        chance = Random(number)
+        counts = [[chance.randrange(4) for _ in range(3)] for _ in range(chance.randrange(2, 5))]
+        scored = samurai.score(" / ".join(" ".join(map(str, row)) for row in counts))
+        steps = [step for step in scored["steps"][3:-1] if "player" in step]
+        last = [step for step in steps if step["code"] == steps[-1]["code"]]
+        most = max(step.get("count", 0) for step in last)
+        assert [step["player"] - 1 for step in last if step.get("count", 0) == most] == scored["winners"]
+
+
 def test_the_score_pad_names_all_who_share_a_victory(samurai):
     """S8: counted from one, like seats on paper."""
     scored = samurai.score("3 1 1 / 1 3 1")
