@@ -225,3 +225,11 @@ def test_the_score_pad_says_who_wins_and_why(page):
         page, "GET", "/api/games/samurai/score?position=3%203%205%20/%205%202%203%20/%202%205%202%20/%203%203%203"
     )
     assert scored["scored"]["winners"] == [0]
+
+
+def test_the_score_pad_says_by_which_rule_figures_are_too_many(page, new_context):
+    """Four may have more figures than two, so players who leave may leave too many behind."""
+    new_context.forgive("422")
+    page.goto("/pad/samurai#5.0.0/4.3.0/0.1.5/0.5.3")
+    page.get_by_role("radio", name="2").check(force=True)
+    expect(page.get_by_role("alert")).to_contain_text("With 2 players there are only 7 helmets, not 9. Rule S1")

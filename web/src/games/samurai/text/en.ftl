@@ -95,7 +95,6 @@ pad-count = { $figure } of player { $player }
 pad-less = { $label }: one less
 pad-more = { $label }: one more
 pad-start = Enter how many figures everybody has taken.
-pad-too-many = { $figure }: { $count }. With this many players there are only { $limit }.
 pad-result = Result
 pad-verdict =
     { $count ->

@@ -90,7 +90,6 @@ pad-count = { $player }. játékos, { $figure }
 pad-less = { $label }: eggyel kevesebb
 pad-more = { $label }: eggyel több
 pad-start = Írd be, hány figurát szerzett mindegyik játékos.
-pad-too-many = { $figure }: { $count }. Ennyi játékosnál csak { $limit } van belőlük.
 pad-result = Eredmény
 pad-verdict =
     { $count ->

@@ -97,7 +97,6 @@ pad-count = { $figure }, gracz { $player }
 pad-less = { $label }: o jeden mniej
 pad-more = { $label }: o jeden więcej
 pad-start = Wpisz, ile figurek zdobył każdy z graczy.
-pad-too-many = { $figure }: { $count }. Przy tylu graczach jest ich tylko { $limit }.
 pad-result = Wynik
 pad-verdict =
     { $count ->
