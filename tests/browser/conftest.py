@@ -181,7 +181,8 @@ class Contexts:
 
 
 @pytest.fixture
-def new_context(browser: Browser, server: Server) -> Iterator[Contexts]:
+def new_context(browser: Browser, server: Server, server_factory: object) -> Iterator[Contexts]:
+    """Asks for `server_factory` so that every house outlives the browsers in it: a lobby may still fetch rooms ahead."""
     contexts = Contexts(browser, server)
     yield contexts
     for context in contexts.made:
