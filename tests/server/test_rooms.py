@@ -1,9 +1,11 @@
 """Rooms open in two stages: people can play as soon as the rules are there, bots when they can think."""
 
 import asyncio
+import signal
 import threading
 
 import pytest
+import uvloop
 
 from tests.server.homes import Home
 from tests.server.visitors import refused
@@ -98,16 +100,39 @@ async def bots_are_open(visitor):
     return (await info(visitor)).bots == "open"
 
 
-async def test_no_child_process_outlives_the_house(monkeypatch):
+LOOPS = [asyncio.new_event_loop, uvloop.new_event_loop]  # that of tests, and that of `zashiki serve`
+
+
+@pytest.mark.parametrize("loop", LOOPS)
+def test_no_child_process_outlives_the_house(monkeypatch, loop):
+    async def stopped():
+        child = await rooms.Child.start("naishi")
+        compiling = asyncio.create_task(child.run("rules", lambda progress: None))
+        await asyncio.sleep(0)
+        compiling.cancel()
+        await asyncio.wait([compiling])
+        await child.stop()
+        assert child.process.returncode == -signal.SIGKILL
+        await child.stop()  # nothing more is to be done
+
     monkeypatch.setattr(rooms, "COMPILE", "import time; time.sleep(600)")
-    child = await rooms.Child.start("naishi")
-    compiling = asyncio.create_task(child.run("rules", lambda progress: None))
-    await asyncio.sleep(0)
-    compiling.cancel()
-    await child.stop()
-    assert child.process.returncode is not None
-    assert child.process.stdin.is_closing()
-    assert child.process.stdout.at_eof()
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(stopped())
+
+
+@pytest.mark.parametrize("loop", LOOPS)
+def test_a_child_process_that_has_compiled_all_is_stopped_once_more(monkeypatch, loop):
+    async def stopped():
+        child = await rooms.Child.start("naishi")
+        await child.run("rules", lambda progress: None)
+        await child.stop()
+        await asyncio.sleep(0.1)  # until its pipes are seen to be closed
+        await child.stop()
+        assert child.process.returncode is not None
+
+    monkeypatch.setattr(rooms, "COMPILE", FAILING.format(fails="nothing"))
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(stopped())
 
 
 async def test_rules_that_do_not_compile_are_told_of_and_nobody_waits_for_them(

@@ -88,9 +88,13 @@ class Child:
 
     async def stop(self) -> None:
         """Kill it, and wait until it and its pipes are gone: the event loop may close right after."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
         if self.process.returncode is None:
             self.process.kill()
-        await self.process.communicate(b"")
+        self.process.stdin.close()
+        await self.process.stdout.read()
+        await self.process.wait()
 
 
 class Rooms:
