@@ -166,6 +166,21 @@ def test_a_move_is_chosen_word_by_word_and_the_focus_goes_along(page):
     expect(page.locator(PLAIN)).to_contain_text("0 of 11 cards are laid")
 
 
+def test_what_was_begun_or_refused_outlives_news_of_the_table(page):
+    set_words(page)
+    player = sit_down(page, "shogun", 3)
+    player.see(CHOICE)
+    player.choice("plan").press("Enter")
+    player.choice("plan tax").wait_for()
+    player.type("abrakadabra")
+    refusal = page.locator(f"{PLAIN} form .wrong")
+    expect(refusal).to_contain_text("abrakadabra")
+    call(page, "POST", f"/api/tables/{page.url.rpartition('/')[2]}/chat", {"text": "One moment"})
+    expect(page.get_by_role("tab", name=re.compile("Chat"))).to_contain_text("1")
+    expect(player.choice("plan tax")).to_be_visible()
+    expect(refusal).to_contain_text("abrakadabra")
+
+
 def test_whoever_writes_while_others_play_is_left_alone(page, new_page):
     """Neither the focus nor the network is troubled by what changes nothing for the reader."""
     set_words(page, confirmFinal=False)
