@@ -103,6 +103,13 @@ def test_a_card_dragged_by_mouse_from_the_river_develops(page):
     expect_developed(player)
 
 
+def test_a_card_dragged_to_another_column_is_told_its_rule(page):
+    player = sit_down(page)
+    player.see(READY)
+    drag(player, "river-3", "own-row-5")
+    expect(page.locator(".note-slip")).to_contain_text("the pile in the same column. Rule N4")
+
+
 def test_a_card_dragged_by_finger_from_the_river_develops(new_page):
     page = new_page(**PHONE)
     player = sit_down(page)

@@ -103,7 +103,9 @@ describe('a card that is dragged', () => {
   it('to where it cannot go asks why not, or is laid down again', () => {
     expect(drop(options, 'river-2', 'own-row-2')).toEqual({ kind: 'why-not', move: 'develop row 2' });
     expect(drop(options, 'own-hand-2', 'other-hand-2')).toEqual({ kind: 'why-not', move: 'decree hand 2' });
-    expect(drop(options, 'river-2', 'own-row-5')).toEqual({ kind: 'choose', choice: NOTHING });
+    expect(drop(options, 'river-2', 'own-row-5')).toEqual({ kind: 'why-not', move: 'develop row 5 2' });
+    expect(drop(options, 'own-row-1', 'other-hand-1')).toEqual({ kind: 'why-not', move: 'decree row 1 hand 1' });
+    expect(drop(options, 'river-2', 'other-row-2')).toEqual({ kind: 'choose', choice: NOTHING });
     expect(drop([], 'own-row-1', 'own-row-2')).toEqual({ kind: 'choose', choice: NOTHING });
   });
 });

@@ -27,6 +27,8 @@ MISFITS = {
     "swap hand 5 5": "same-card",
     "swap row 1 hand 2": "other-column",
     "swap hand 1 row 1": "other-column",
+    "develop row 5 2": "other-pile",
+    "decree row 1 hand 1": "other-place",
     "keep mountain": "not-dealt",
     "copy row 1 fort": "no-character",
     "copy hand 2 mountain": "no-character",

@@ -102,6 +102,10 @@ def misfit(parts: Parts) -> Reason | None:
             return Reason("ambiguous", "several-moves", args={"moves": [" ".join(words) for words in fitting]})
         case ("swap", "row" | "hand", _, "row" | "hand", _):
             return Reason("illegal", "other-column", "N5")
+        case ("develop", "row" | "hand", column, pile) if column != pile and {column, pile} <= {*COLUMN_WORDS}:
+            return Reason("illegal", "other-pile", "N4")
+        case ("decree", "row" | "hand", _, "row" | "hand", _):
+            return Reason("illegal", "other-place", "N6")
         case ("keep", "mountain"):
             return Reason("illegal", "not-dealt", "N2", {"card": "card-mountain"})
         case ("copy", "row" | "hand", column, card) if column in COLUMN_WORDS and card in NAMES[1:]:

@@ -206,10 +206,16 @@ function meantBy(options: Option[], place: Place): string | null {
 function dragged(from: Place, to: Place): string | null {
   const [a, b] = [where(from), where(to)];
   if (a.side === b.side) return swapMeant(a, b);
-  if (a.column !== b.column) return null;
-  if (b.side === 'own' && a.side === 'river') return `develop ${b.line} ${b.column}`;
-  if (a.side === 'own' && b.side === 'river') return `develop ${a.line} ${a.column}`;
-  return a.side === 'own' && a.line === b.line ? `decree ${a.line} ${a.column}` : null;
+  if (a.side === 'own' && b.side === 'other') return decreeMeant(a, b);
+  const [place, pile] = a.side === 'river' ? [b, a] : [a, b];
+  if (place.side !== 'own' || pile.side !== 'river') return null;
+  const elsewhere = place.column === pile.column ? '' : ` ${pile.column}`;
+  return `develop ${place.line} ${place.column}${elsewhere}`;
+}
+
+function decreeMeant(own: Where, other: Where): string {
+  const alike = own.line === other.line && own.column === other.column;
+  return `decree ${own.line} ${own.column}${alike ? '' : ` ${other.line} ${other.column}`}`;
 }
 
 function sample(act: Act): string {

@@ -54,7 +54,6 @@ hint-swap = Swap: choose the first card.
 hint-discard = Discard: choose the first river card.
 hint-decree = Decree: choose the column to exchange.
 hint-second = Now choose the second card.
-hint-column = That is possible only within one column.
 
 ## The score pad
 

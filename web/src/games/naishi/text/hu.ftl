@@ -50,7 +50,6 @@ hint-swap = Csere: válaszd ki az első lapot.
 hint-discard = Eldobás: válaszd ki az első lapot a folyóból.
 hint-decree = Rendelet: válaszd ki a cserélendő lapot.
 hint-second = Most válaszd ki a másodikat.
-hint-column = Ez csak egy oszlopon belül lehetséges.
 
 ## A pontozólap
 

@@ -58,7 +58,6 @@ hint-swap = Zamiana: wybierz pierwszą kartę.
 hint-discard = Odrzucenie: wybierz pierwszą kartę z rzeki.
 hint-decree = Dekret: wybierz kartę do wymiany.
 hint-second = Teraz wybierz drugą kartę.
-hint-column = To możliwe tylko w obrębie jednej kolumny.
 
 ## Notes punktacji
 
