@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StepTold } from '../src/api/types';
-import { GREEN, type ShogunView } from '../src/games/shogun/model';
+import { GREEN } from '../src/games/shogun/facts';
+import type { ShogunView } from '../src/games/shogun/model';
 import { countOf } from '../src/games/shogun/tower';
 
 const [NONE, WON] = [0, 1];

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from zashiki.games.shogun.pad import LETTERS
 from zashiki.games.shogun.state import (
     BUILDING_NAMES,
     BUILDING_PLACES,
@@ -13,6 +14,7 @@ from zashiki.games.shogun.state import (
     FACTS,
     FEWEST,
     FIRST_EXTENDED,
+    GREEN,
     HAPPENING_NAMES,
     MORE,
     PLAYERS,
@@ -56,6 +58,8 @@ def _neighbours(province: int, ways: list[tuple[int, int]]) -> list[int]:
 
 PICTURE_FACTS = {
     "seats": list(SEATS),
+    "green": GREEN,  # the colour of peasants
+    "letters": list(LETTERS),  # of players on the score pad
     "regions": REGION_NAMES,
     "provinces": [_province(province) for province in range(PROVINCES)],
     "chest_cards": CHESTS,

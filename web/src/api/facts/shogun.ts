@@ -2,6 +2,8 @@
 
 export const facts = {
   "seats": [3, 4, 5],
+  "green": 5,
+  "letters": ["A", "B", "C", "D", "E"],
   "regions": ["green", "red", "purple", "yellow", "brown"],
   "provinces": [
     {

@@ -7,6 +7,10 @@ export const SIDES = shogun.Side;
 export type Side = (typeof SIDES)[number];
 /** How many can play. */
 export const SEATS = facts.seats;
+/** How players are called on the score pad. */
+export const LETTERS: readonly string[] = facts.letters;
+/** The colour of peasants, after those of all seats. */
+export const GREEN = facts.green;
 
 // --- G1 Board --------------------------------------------------------------------------------------
 

@@ -10,14 +10,11 @@ import {
   provinceCardsOf,
   provinceOf,
   regionOf,
-  SEATS,
   SPECIALS,
 } from './facts';
 
 export type { ShogunView };
 type Phase = (typeof shogun.Phase)[number];
-/** The colour of peasants, after those of all seats. */
-export const GREEN = Math.max(...SEATS);
 
 export const phaseOf = (view: ShogunView): Phase => shogun.Phase[view.phase] ?? 'over';
 export const seasonOf = (view: ShogunView) => shogun.Season[view.season] ?? 'spring';

@@ -1,8 +1,16 @@
 // What was entered in the score pad, as the server reads it and as a link carries it.
 
-import { BUILDINGS, type Building, inPlay, type Province, provinceNamed, SEATS, SIDES, type Side } from './facts';
-
-export const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
+import {
+  BUILDINGS,
+  type Building,
+  inPlay,
+  LETTERS,
+  type Province,
+  provinceNamed,
+  SEATS,
+  SIDES,
+  type Side,
+} from './facts';
 
 export interface Entry {
   /** A seat. */
@@ -55,10 +63,9 @@ export function fromAddress(address: string): Entered {
   const players = SEATS.find((count) => String(count) === head[1]) ?? USUAL;
   const provinces = Object.fromEntries(
     rows.flatMap(([name = '', letter = '', ...words]) => {
-      const province = provinceNamed(name);
-      const owner = (LETTERS as readonly string[]).indexOf(letter);
-      const buildings = BUILDINGS.filter((kind) => words.includes(kind)).slice(0, province?.places);
-      return province && owner >= 0 ? [[name, { owner, buildings }]] : [];
+      const owner = LETTERS.indexOf(letter);
+      const buildings = BUILDINGS.filter((kind) => words.includes(kind));
+      return provinceNamed(name) && owner >= 0 ? [[name, { owner, buildings }]] : [];
     }),
   );
   return { side, players, provinces };
@@ -73,7 +80,7 @@ export interface Scored {
   majorities: { region: string; kind: Building; players: string[]; points: number }[];
 }
 
-export const seatOf = (letter: string) => (LETTERS as readonly string[]).indexOf(letter);
+export const seatOf = (letter: string) => LETTERS.indexOf(letter);
 
 /** What a player gets for having most of something. */
 export function majoritiesOf({ majorities }: Scored, letter: string): number {

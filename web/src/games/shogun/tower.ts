@@ -1,7 +1,8 @@
 // The cube tower: which cubes lie where in the drawing, and what a fight came to.
 
 import type { StepTold } from '../../api/types';
-import { GREEN, outcomeOf, seatsOf, type ShogunView } from './model';
+import { GREEN } from './facts';
+import { outcomeOf, seatsOf, type ShogunView } from './model';
 
 /** A throw is shown a little longer than other steps, and so is what came of it; a card laid in a plan is not. */
 export const THROW_MS = 1_200;
