@@ -33,6 +33,7 @@ class Checked:
         assert self.axe(page) == []
         self.player.play_on()
         assert page.locator(OVER).count()
+        assert page.evaluate("document.activeElement !== document.body"), "the focus was lost with the last move"
         assert self.axe(page) == []
 
 
@@ -315,9 +316,30 @@ def test_a_final_move_is_asked_for_once_more_and_told_in_the_log(page):
     player.type("develop row 3")
     page.locator(CHECK).press("Enter")
     expect(page.locator(f"{PLAIN} input")).to_have_value("")
-    expect(page.get_by_role("log")).to_contain_text("You take")
+    # It is read out as it grows, whatever else stands beside the board.
+    log = page.get_by_role("log", name="Log")
+    expect(log).to_contain_text("You take")
+    page.get_by_role("tab", name="Chat").click()
     page.get_by_role("button", name="End turn").press("Enter")
-    expect(page.get_by_role("log")).to_contain_text("You end your turn.")
+    expect(log).to_contain_text("You end your turn.")
+
+
+def test_what_is_not_played_after_all_is_where_the_focus_was(page):
+    set_words(page)
+    player = sit_down(page, "naishi", 2, first="1")
+    player.do(player.now["legal"][0])  # of the draft
+    player.choice("swap").press("Enter")
+    page.keyboard.press("Escape")
+    expect(player.choice("swap")).to_be_focused()
+    player.choice("develop").press("Enter")
+    player.choice("develop hand").press("Enter")
+    page.keyboard.press("Escape")
+    expect(player.choice("develop hand")).to_be_focused()
+    page.keyboard.press("Enter")
+    player.choice("develop hand 2").press("Enter")
+    expect(page.locator(CHECK)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(player.choice("develop hand 2")).to_be_focused()
 
 
 def test_what_is_advised_is_marked_in_words(page):
