@@ -1,4 +1,4 @@
-// What a view of Samurai shows. Nothing here knows a rule.
+// What a view of Samurai shows, read as the picture needs it. What may be done is asked of the server.
 
 import { samurai, type SamuraiView } from '../../api/records';
 import { toldRow } from '../shared/custom';

@@ -1,4 +1,4 @@
-// What a view of Shogun shows. Nothing here knows a rule.
+// What a view of Shogun shows, read as the picture needs it. What may be done is asked of the server.
 
 import { shogun, type ShogunView } from '../../api/records';
 import {

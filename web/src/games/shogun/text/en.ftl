@@ -9,7 +9,7 @@ area-owner =
     }
 area-free = not taken yet
 area-neutral = neutral
-area-out = Out of play with three players.
+area-out = Out of play with { $players } players.
 area-armies =
     { $count ->
         [one] 1 army

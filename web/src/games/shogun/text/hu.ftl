@@ -9,7 +9,7 @@ area-owner =
     }
 area-free = még szabad
 area-neutral = semleges
-area-out = Három játékosnál nincs játékban.
+area-out = { $players } játékosnál nincs játékban.
 area-armies = { $count } hadsereg
 area-markers = { $count } nyugtalanságjelző
 area-revolting = ezen a télen felkelés tör ki itt

@@ -9,7 +9,7 @@ area-owner =
     }
 area-free = jeszcze wolna
 area-neutral = neutralna
-area-out = Poza grą przy trzech graczach.
+area-out = Poza grą przy { $players } graczach.
 area-armies =
     { $count ->
         [one] 1 armia
