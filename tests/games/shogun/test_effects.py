@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.shogun.table import Table, cubes, position
-from zashiki.games.shogun.state import HAPPENING_NAMES, Phase
+from zashiki.games.shogun.state import ACTION_NAMES, FACTS, HAPPENING_NAMES, SPECIAL_NAMES, Phase
 
 EVENTS = HAPPENING_NAMES[1:]
 # By event: tax from Settsu and from Omi (7 and 3 on the card), rice from Hoki and from Omi (5 and 2), armies of both
@@ -58,6 +58,14 @@ def collected(event: str, action: str, province: str, text: str = "") -> int:
 def test_there_are_twelve_events():
     """G11: the table of this test has them all."""
     assert set(ROWS) == set(EVENTS)
+
+
+@pytest.mark.parametrize(
+    ("table", "names"), [("events", EVENTS), ("actions", ACTION_NAMES[1:]), ("specials", SPECIAL_NAMES[1:])]
+)
+def test_every_card_has_a_row_of_its_name(table, names):
+    """G2: rows are found by their names, wherever they stand, so one that no card is named by would be read by nobody."""
+    assert set(FACTS[table]) == set(names)
 
 
 @pytest.mark.parametrize("event", EVENTS)

@@ -238,8 +238,13 @@ OPEN = np.array([_ENTERED & (np.arange(len(WAYS)) < FIRST_EXTENDED), _ENTERED])
 # --- Cards and tables ----------------------------------------------------------------------------------
 
 
-def _events(name: str, blank: int) -> Any:
-    return np.array([blank] + [event.get(name, blank) for event in FACTS["events"].values()], np.int8)
+def _card_facts(table: str, names: tuple[str, ...], fact: str, blank: int) -> Any:
+    """A fact of each card, found by its name; the first name stands for none."""
+    return np.array([blank] + [FACTS[table][name].get(fact, blank) for name in names[1:]], np.int8)
+
+
+def _events(fact: str, blank: int) -> Any:
+    return _card_facts("events", HAPPENING_NAMES, fact, blank)
 
 
 def _by_players(table: dict[str, int]) -> Any:
@@ -256,10 +261,10 @@ GAINS = len(Gain)
 PLACES = ACTIONS + 1  # of a plan
 AHEAD = 5  # G6: action cards that lie open
 
-COST = np.array([0] + [action["cost"] for action in FACTS["actions"].values()], np.int8)
-DEPLOYED = np.array([0] + [action.get("armies", 0) for action in FACTS["actions"].values()], np.int8)
+COST = np.array([0] + [FACTS["actions"][name]["cost"] for name in ACTION_NAMES[1:]], np.int8)
+DEPLOYED = _card_facts("actions", ACTION_NAMES, "armies", 0)
 SIX: int = FACTS["specials"]["six_armies"]["armies"]
-MORE = np.array([0] + [special.get("more", 0) for special in FACTS["specials"].values()], np.int8)
+MORE = _card_facts("specials", SPECIAL_NAMES, "more", 0)
 
 RICE_LOSS, CALMS, PEACE = _events("loss", 0), _events("calms", 0), _events("peace", 0)
 NEUTRAL_PEASANTS, CASTLE_ARMIES = _events("peasants", 1), _events("castle", 0)
