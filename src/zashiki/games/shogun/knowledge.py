@@ -145,7 +145,8 @@ def expected_loss(state: State) -> float:
 
 @rule
 def plan_worth(state: State, seat: int) -> float:
-    """Every card where it lies, and whether all that can be paid."""
+    """Every card where it lies, and whether all that can be paid: a player's estimate, not the rule, which `outlook.py`
+    tries exactly."""
     total, costs, means = 0.0, 0, float(state.chests[seat])
     for place in range(PLACES):
         card = int(state.plan[seat, place])
@@ -242,8 +243,9 @@ def march_worth(state: State, seat: int, province: int) -> float:
 
 @rule
 def attack_worth(state: State, seat: int, target: int, armies: float) -> float:
-    """What is won, if it is, against the armies that are lost."""
-    defenders = state.armies[target] + (0.4 if state.owner[target] > 0 else 1.0)
+    """What is won, if it is, against the armies that are lost. A rough estimate, without castles and special cards:
+    `odds.py` knows all that is thrown."""
+    defenders = state.armies[target] + (0.4 if state.owner[target] > 0 else 1.0)  # as if peasants were so many
     chance = win_chance(state, seat, armies, defenders)
     prize = winters(state) * (1.0 + buildings_in(state, target))
     if state.owner[target] > 0:
