@@ -6,7 +6,7 @@ All plans that fit are equally likely. A plan that is still being made is not be
 
 from __future__ import annotations
 
-from zashiki.games.shogun.board import holds
+from zashiki.games.shogun.board import held_since_planning
 from zashiki.games.shogun.draft import top_of_deck
 from zashiki.games.shogun.planning import can_bid, cards_to_lay, has_card
 from zashiki.games.shogun.state import CHEST0, COLOURS, FACE_DOWN, PLACES, Action, Model, Phase, State
@@ -87,7 +87,7 @@ def draw_card(world: State, player: int, bid: bool) -> int:
 @rule
 def is_free(world: State, player: int, card: int, bid: bool) -> bool:
     """G7: a chest card, or a province that was held at planning and still is; not on another place."""
-    if card < CHEST0 and (not holds(world, player, card - 1) or world.won[card - 1] > 0):
+    if card < CHEST0 and not held_since_planning(world, player, card - 1):
         return False
     for place in range(PLACES):
         if world.plan[player, place] == card:

@@ -36,6 +36,12 @@ def holds(state: State, seat: int, province: int) -> bool:
 
 
 @rule
+def held_since_planning(state: State, seat: int, province: int) -> bool:
+    """G12: whether its card can be used in this round; one that was won in it cannot."""
+    return holds(state, seat, province) and state.won[province] == 0
+
+
+@rule
 def provinces_of(state: State, seat: int) -> int:
     held = 0
     for province in range(PROVINCES):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from zashiki.games.shogun.actions import battle_refusal, deploy_refusal, move_refusal
-from zashiki.games.shogun.board import holds
 from zashiki.games.shogun.draft import group_refusal, renew_refusal
 from zashiki.games.shogun.moves import (
     BATTLE,
@@ -27,9 +26,8 @@ from zashiki.games.shogun.moves import (
     Refusal,
 )
 from zashiki.games.shogun.order import special_refusal
-from zashiki.games.shogun.planning import can_bid, laid, must_bid, ready_refusal
+from zashiki.games.shogun.planning import can_bid, has_card, laid, must_bid, ready_refusal
 from zashiki.games.shogun.state import (
-    CHEST0,
     FACE_DOWN,
     GROUP_SIZES,
     MOST_WAYS,
@@ -139,7 +137,7 @@ def free_cards(state: State, seat: int, taken: int, moves: Moves) -> int:
     free, last = 0, len(moves) - 1
     for card in range(1, FACE_DOWN):
         moves[last - free] = card
-        free += taken >> card & 1 == 0 and (card >= CHEST0 or holds(state, seat, card - 1))
+        free += taken >> card & 1 == 0 and has_card(state, seat, card)
     return free
 
 

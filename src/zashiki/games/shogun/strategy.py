@@ -13,7 +13,7 @@ import numpy as np
 
 from zashiki.games.shogun.actions import battle_skip, income
 from zashiki.games.shogun.belief import sample
-from zashiki.games.shogun.board import has_own_neighbour, holds
+from zashiki.games.shogun.board import has_own_neighbour, held_since_planning
 from zashiki.games.shogun.knowledge import BID as FIRST_CHOICE  # what it is worth to choose first
 from zashiki.games.shogun.knowledge import WASTED, building_worth, chest_worth, deployment_worth, harvest_worth
 from zashiki.games.shogun.moves import BID, CARDS, PLAN
@@ -62,7 +62,7 @@ def fill_sheet(state: State, seat: int, bias: Values, sheet: Values) -> None:
     count_built(state)
     for place in range(PLACES):
         for card in range(1, CHEST0):
-            usable = holds(state, seat, card - 1) and state.won[card - 1] == 0
+            usable = held_since_planning(state, seat, card - 1)
             sheet[place, card] = card_value(state, seat, place, card - 1) if usable else NEVER
             if sheet[place, card] > -WASTED:  # what can be done at all
                 sheet[place, card] += bias[place]
