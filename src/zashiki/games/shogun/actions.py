@@ -69,7 +69,7 @@ def skip_of(state: State, seat: int, action: int, card: int) -> int:
         return build_skip(state, card - 1, action - Action.CASTLE)
     if action >= Action.BATTLE_A:
         return battle_skip(state, seat, card - 1)
-    return Skip.RESERVE if state.reserve[seat] < deployment(state, action) else Skip.NONE
+    return Skip.NONE if has_armies(state, seat, action) else Skip.RESERVE
 
 
 @rule
@@ -146,10 +146,16 @@ def gather(state: State, seat: int, action: int, province: int) -> None:
 
 
 @rule
+def would_revolt(state: State, province: int) -> bool:
+    """G13: with a marker there the peasants revolt, if tax or rice is taken."""
+    return state.markers[province] > 0
+
+
+@rule
 def collect(state: State, seat: int, action: int, province: int) -> None:
-    """G13: with a marker there the peasants revolt; without one, one is added."""
+    """G13: the peasants revolt, or a marker is added."""
     gather(state, seat, action, province)
-    if state.markers[province] > 0:
+    if would_revolt(state, province):
         begin_revolt(state, province, Fight.REVOLT, 0)
     else:
         state.markers[province] = 1
@@ -165,6 +171,12 @@ def deployment(state: State, action: int) -> int:
     if action == Action.DEPLOY5:
         return int(FIVE[state.event])
     return int(THREE[state.event]) if action == Action.DEPLOY3 else int(DEPLOYED[action])
+
+
+@rule
+def has_armies(state: State, seat: int, action: int) -> bool:
+    """G10: whether the reserve has all that an action deploys."""
+    return state.reserve[seat] >= deployment(state, action)
 
 
 @rule

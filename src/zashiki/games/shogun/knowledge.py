@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from zashiki.games.shogun.actions import battle_skip, build_skip, deployment, income
+from zashiki.games.shogun.actions import battle_skip, build_skip, deployment, has_armies, income, would_revolt
 from zashiki.games.shogun.battle import can_attack
 from zashiki.games.shogun.board import buildings_in, has_own_neighbour, holds, is_at_border, is_open, provinces_of
 from zashiki.games.shogun.order import bid_price
@@ -203,9 +203,9 @@ def harvest_worth(state: State, seat: int, action: int, province: int) -> float:
     else:
         rice = int(state.rice[seat])
         total = UNFED * (unfed(state, seat, rice) - unfed(state, seat, rice + gained)) + 0.02 * gained
-    markers, armies = state.markers[province], state.armies[province]
-    if markers == 0:
+    if not would_revolt(state, province):
         return total - UNREST
+    markers, armies = state.markers[province], state.armies[province]
     lost = 1.0 / (1.0 + math.exp((COMES_OUT * armies - markers - 0.5) / SPREAD))
     return total - UNREST - lost * REVOLT * winters(state) - ARMY * markers
 
@@ -213,9 +213,9 @@ def harvest_worth(state: State, seat: int, action: int, province: int) -> float:
 @rule
 def deployment_worth(state: State, seat: int, action: int, province: int) -> float:
     """Armies are worth most where somebody can be attacked, or attacks."""
-    armies = deployment(state, action)
-    if state.reserve[seat] < armies:
+    if not has_armies(state, seat, action):
         return -WASTED
+    armies = deployment(state, action)
     near = 1.0 if is_at_border(state, seat, province) else 0.3
     total = ARMY * 1.7 * armies * near - chest_worth(state) * COST[action]
     if threat_to(state, seat, province) > state.armies[province]:

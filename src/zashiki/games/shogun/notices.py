@@ -26,6 +26,7 @@ from zashiki.games.shogun.outlook import (
     revolts_for,
     targets_into,
     throws_into,
+    would_revolt_in,
 )
 from zashiki.games.shogun.state import COST, MOST_WAYS, PLACES, TO, WAYS, Action, Phase, Season, Skip
 from zashiki.games.shogun.story import ACTION_THINGS, CARD_THINGS, code_of
@@ -136,7 +137,7 @@ def harvest(view: View, sums: list[int], place: int, province: int, here: dict[s
     record: Any = view.record
     least = Sum.TAX_LEAST if place == Action.TAX else Sum.HARVEST_LEAST
     yield Event("outlook-tax" if place == Action.TAX else "outlook-harvest", here | {"count": span(sums, least)}, "G11")
-    if record.markers[province]:
+    if would_revolt_in(record.box, province):
         risen = {"count": peasants_rising(record.box, province), "armies": int(record.armies[province])}
         yield Event("warning-revolt", here | risen, "G13")
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any, TypeAlias
 
-from zashiki.games.shogun.actions import deployment, gather, may_deploy_six, skip_of, spend
+from zashiki.games.shogun.actions import deployment, gather, may_deploy_six, skip_of, spend, would_revolt
 from zashiki.games.shogun.battle import (
     can_attack,
     castle_armies,
@@ -330,6 +330,12 @@ def joining_for(missing: int) -> int:
 
 
 # --- Provinces ---------------------------------------------------------------------------------------------------
+
+
+@quick_entry
+def would_revolt_in(views: States, province: int) -> int:
+    """G13: whether the peasants revolt there, if tax or rice is taken now."""
+    return int(would_revolt(views[0], province))
 
 
 @quick_entry
