@@ -34,6 +34,7 @@ from zashiki.games.shogun.state import (
     Skip,
     State,
 )
+from zashiki.games.shogun.winter import last_event_in
 
 MOVE_ROWS: list[tuple[int, int, int]] = [tuple(row) for row in MOVES.tolist()]
 CARD_THINGS = tuple(f"province-{name}" for name in CARD_NAMES[:CHEST0]) + tuple(
@@ -162,7 +163,7 @@ def phrase(move: Move) -> Event:
 def story(before: View, seen: Step, after: View) -> list[Event]:
     """What this seat saw happen."""
     was, now = cast(State, before.facts), cast(State, after.facts)
-    return list(_house(was, now) if seen.seat == HOUSE else _move(was, now, seen))
+    return list(_house(before, now) if seen.seat == HOUSE else _move(was, now, seen))
 
 
 def _move(was: State, now: State, seen: Step) -> Iterator[Event]:
@@ -220,8 +221,9 @@ def _revolt(now: State) -> Event:
     return Event("event-revolt", args, "G13")
 
 
-def _house(was: State, now: State) -> Iterator[Event]:
+def _house(before: View, now: State) -> Iterator[Event]:
     """Every automatic step has its own story."""
+    was = cast(State, before.facts)
     match was.phase:
         case Phase.TURN_UP:
             yield from _turned_up(was, now)
@@ -249,7 +251,7 @@ def _house(was: State, now: State) -> Iterator[Event]:
         case Phase.RETURN:
             yield Event("event-returned", {"season": SEASON_THINGS[was.season]}, "G10")
         case Phase.RICE:
-            yield from _rice(was, now)
+            yield from _rice(last_event_in(before.record.box), now)
         case Phase.DRAW:
             yield _drew_revolts(now)
         case Phase.RISE:
@@ -444,10 +446,9 @@ def _lost_card(was: State, now: State) -> Iterator[Event]:
 # --- G14, G15 Winter -------------------------------------------------------------------------------------------
 
 
-def _rice(was: State, now: State) -> Iterator[Event]:
-    event = max(was.open_events)
-    loss = int(RICE_LOSS[event])
-    yield Event("event-rice-lost", {"happening": HAPPENING_THINGS[event], "count": loss}, "G14")
+def _rice(event: int, now: State) -> Iterator[Event]:
+    """G14: the event that was left, and who lacks rice after it."""
+    yield Event("event-rice-lost", {"happening": HAPPENING_THINGS[event], "count": int(RICE_LOSS[event])}, "G14")
     for seat in range(now.players):
         if now.missing[seat]:
             yield Event("event-missing", {"seat": seat, "count": now.missing[seat]}, "G14")
