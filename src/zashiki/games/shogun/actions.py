@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zashiki.games.shogun.battle import begin_revolt, can_attack, is_peaceful
-from zashiki.games.shogun.board import begins_at, buildings_in, has_own_neighbour, holds, is_open, pay
+from zashiki.games.shogun.board import begins_at, buildings_in, free_armies, has_own_neighbour, holds, is_open, pay
 from zashiki.games.shogun.decisions import is_in_supply, take_from_bank
 from zashiki.games.shogun.moves import Refusal
 from zashiki.games.shogun.order import next_turn
@@ -208,7 +208,7 @@ def deploy(state: State, seat: int, action: int, province: int, armies: int) -> 
 @rule
 def battle_skip(state: State, seat: int, province: int) -> int:
     """G10: at least two armies, for one stays behind, and a province to go to."""
-    if state.armies[province] < 2:
+    if free_armies(state, province) < 1:
         return Skip.ONE_ARMY
     if has_own_neighbour(state, seat, province):
         return Skip.NONE
@@ -239,7 +239,7 @@ def move_refusal(state: State, seat: int, way: int, armies: int) -> int:
         return refused
     if not holds(state, seat, int(TO[way])):
         return Refusal.NOT_OWN_PROVINCE
-    return Refusal.NONE if armies < state.armies[FROM[way]] else Refusal.ONE_STAYS
+    return Refusal.NONE if armies <= free_armies(state, int(FROM[way])) else Refusal.ONE_STAYS
 
 
 @rule
@@ -252,7 +252,7 @@ def battle_refusal(state: State, seat: int, way: int, armies: int) -> int:
         return Refusal.OWN_PROVINCE
     if is_peaceful(state, seat, int(TO[way])):
         return Refusal.TEMPLE_PEACE
-    return Refusal.NONE if armies < state.armies[FROM[way]] else Refusal.ONE_STAYS
+    return Refusal.NONE if armies <= free_armies(state, int(FROM[way])) else Refusal.ONE_STAYS
 
 
 @rule

@@ -73,6 +73,12 @@ def is_at_border(state: State, seat: int, province: int) -> bool:
 
 
 @rule
+def free_armies(state: State, province: int) -> int:
+    """G10: how many armies can leave a province: one stays behind."""
+    return state.armies[province] - 1
+
+
+@rule
 def begins_at(way: int, province: int) -> bool:
     return FROM[way] == province
 

@@ -6,7 +6,15 @@ import math
 
 from zashiki.games.shogun.actions import battle_skip, build_skip, deployment, has_armies, income, would_revolt
 from zashiki.games.shogun.battle import can_attack
-from zashiki.games.shogun.board import buildings_in, has_own_neighbour, holds, is_at_border, is_open, provinces_of
+from zashiki.games.shogun.board import (
+    buildings_in,
+    free_armies,
+    has_own_neighbour,
+    holds,
+    is_at_border,
+    is_open,
+    provinces_of,
+)
 from zashiki.games.shogun.order import bid_price
 from zashiki.games.shogun.planning import is_province
 from zashiki.games.shogun.scoring import count_built, majority, majority_with, winter_gain
@@ -117,7 +125,7 @@ def threat_to(state: State, seat: int, province: int) -> int:
             break
         beside = int(TO[way])
         if is_open(state, way) and state.owner[beside] > 0 and not holds(state, seat, beside):
-            most = max(most, state.armies[beside] - 1)
+            most = max(most, free_armies(state, beside))
     return most
 
 
@@ -237,7 +245,7 @@ def march_worth(state: State, seat: int, province: int) -> float:
         if way < 0:
             break
         if can_attack(state, seat, way):
-            best = max(best, attack_worth(state, seat, int(TO[way]), state.armies[province] - 1.0))
+            best = max(best, attack_worth(state, seat, int(TO[way]), float(free_armies(state, province))))
     return best - WASTED
 
 

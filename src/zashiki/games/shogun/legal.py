@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zashiki.games.shogun.actions import battle_refusal, deploy_refusal, move_refusal
+from zashiki.games.shogun.board import free_armies
 from zashiki.games.shogun.draft import group_refusal, renew_refusal
 from zashiki.games.shogun.moves import (
     BATTLE,
@@ -200,9 +201,10 @@ def legal_battles(state: State, moves: Moves, found: int) -> int:
 
 @rule
 def with_each_number(state: State, province: int, first: int, moves: Moves, found: int) -> int:
-    for armies in range(state.armies[province] - 1):
+    free = free_armies(state, province)
+    for armies in range(free):
         moves[found + armies] = first + armies
-    return found + state.armies[province] - 1
+    return found + free
 
 
 @rule

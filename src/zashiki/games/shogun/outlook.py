@@ -21,7 +21,7 @@ from zashiki.games.shogun.battle import (
     peasants_fight,
     revolting_peasants,
 )
-from zashiki.games.shogun.board import has_own_neighbour, is_at_border, provinces_of
+from zashiki.games.shogun.board import free_armies, has_own_neighbour, is_at_border, provinces_of
 from zashiki.games.shogun.decisions import can_afford_bid, lose_rice
 from zashiki.games.shogun.order import bid_price
 from zashiki.games.shogun.planning import cards_laid, cards_missing, cards_to_lay, is_province
@@ -355,12 +355,18 @@ def only_moves(views: States, seat: int, province: int) -> int:
 
 
 @quick_entry
+def free_armies_in(views: States, province: int) -> int:
+    """G10: how many armies can leave a province."""
+    return free_armies(views[0], province)
+
+
+@quick_entry
 def targets_into(views: States, seat: int, province: int, ways: Moves) -> int:
     """G10: the ways by which armies of a province can attack now; how many."""
     view, found = views[0], 0
     for index in range(MOST_WAYS):
         way = int(NEAR[province, index])
-        if way >= 0 and view.armies[province] > 1 and can_attack(view, seat, way):
+        if way >= 0 and free_armies(view, province) > 0 and can_attack(view, seat, way):
             ways[found] = way
             found += 1
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from zashiki.contract import FAVOURED
-from zashiki.games.shogun.board import is_at_border
+from zashiki.games.shogun.board import free_armies, is_at_border
 from zashiki.games.shogun.knowledge import threat_to
 from zashiki.games.shogun.moves import MOVES, Act
 from zashiki.games.shogun.rollout import acts, attack_value, rollout_move
@@ -63,7 +63,7 @@ def grade(number: float, grades: int) -> int:
 
 @rule
 def part_of(state: State, way: int, armies: int) -> int:
-    most = state.armies[FROM[way]] - 1
+    most = free_armies(state, int(FROM[way]))
     if armies >= most:
         return 0
     if armies == most - 1:
@@ -77,5 +77,5 @@ def pointless(state: State, seat: int, move: int) -> bool:
     act, armies = int(MOVES[move, 0]), int(MOVES[move, 2])
     if act != Act.MOVE and act != Act.BATTLE:
         return False
-    most = state.armies[FROM[MOVES[move, 1]]] - 1
+    most = free_armies(state, int(FROM[MOVES[move, 1]]))
     return armies < most - 1 and armies != (most + 1) // 2 and armies != 1

@@ -11,7 +11,7 @@ from zashiki.contract import Event, Move, View
 from zashiki.games.shogun.moves import MOVES, Act
 from zashiki.games.shogun.notices import BATTLES, prospect_of, span, targets_of
 from zashiki.games.shogun.odds import MOST_CUBES, OUTCOMES, odds_into
-from zashiki.games.shogun.outlook import Sum
+from zashiki.games.shogun.outlook import Sum, free_armies_in
 from zashiki.games.shogun.scoring import rank_with
 from zashiki.games.shogun.state import (
     PLACES,
@@ -103,8 +103,7 @@ def plan_reasons(view: View) -> Iterator[Event]:
 
 def best_threat(view: View, province: int) -> Event | None:
     """G12: whom the armies of a province can attack best."""
-    record: Any = view.record
-    armies, best = int(record.armies[province]) - 1, (LIKELY, -1)
+    armies, best = free_armies_in(view.record.box, province), (LIKELY, -1)
     for way in targets_of(view, province):
         best = max(best, (float(odds_of(view, way, armies)[BattleOutcome.ATTACKER]), int(TO[way])))
     chance, target = best

@@ -7,7 +7,7 @@ something about the plans. It reads no more than the seat's view holds.
 from __future__ import annotations
 
 from zashiki.games.shogun.battle import can_attack
-from zashiki.games.shogun.board import buildings_in, holds, is_at_border, is_open
+from zashiki.games.shogun.board import buildings_in, free_armies, holds, is_at_border, is_open
 from zashiki.games.shogun.knowledge import ARMY, RIVALS, threat_to, winters
 from zashiki.games.shogun.moves import (
     BATTLE,
@@ -104,7 +104,7 @@ def best_target(state: State, seat: int, province: int, armies: int) -> tuple[in
 def march(state: State, seat: int) -> int:
     """G10: attack where it pays, or else go where armies are needed."""
     province = state.acting - 1
-    armies = state.armies[province] - 1
+    armies = free_armies(state, province)
     way, value = best_target(state, seat, province, armies)
     own = neediest(state, seat, province) if value <= 0.0 else -1
     if own >= 0:
@@ -134,10 +134,10 @@ def neediest(state: State, seat: int, province: int) -> int:
 def shift(state: State, seat: int) -> int:
     """G10: from where nobody is to be feared to where somebody is."""
     province = state.acting - 1
-    own = neediest(state, seat, province)
-    if own < 0 or state.armies[province] < 2 or is_at_border(state, seat, province):
+    own, armies = neediest(state, seat, province), free_armies(state, province)
+    if own < 0 or armies < 1 or is_at_border(state, seat, province):
         return STAY
-    return MOVE + own * MOST_ARMIES + state.armies[province] - 2
+    return MOVE + own * MOST_ARMIES + armies - 1
 
 
 # --- Special cards -----------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import numpy as np
 
 from zashiki.contract import HOUSE, Event, Move, Reason, Result, ScoreLine, Step, View
 from zashiki.games.shogun.moves import MOVES, SECRET, Act, Refusal
-from zashiki.games.shogun.outlook import cards_missing_in
+from zashiki.games.shogun.outlook import cards_missing_in, free_armies_in
 from zashiki.games.shogun.scoring import places_into
 from zashiki.games.shogun.state import (
     ACTION_NAMES,
@@ -100,7 +100,7 @@ def reason(view: View, move: Move, refusal: int) -> Reason:
         case Refusal.BID_TOO_HIGH:
             args["count"] = state.chests[view.seat]
         case Refusal.ONE_STAYS:
-            args["count"] = state.armies[WAYS[a][0]] - 1
+            args["count"] = free_armies_in(view.record.box, WAYS[a][0])
     return Reason("illegal", code_of(Refusal(refusal)), REFUSAL_RULES[Refusal(refusal)], args)
 
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from zashiki.games.shogun.actions import battle_skip, income
 from zashiki.games.shogun.belief import sample
-from zashiki.games.shogun.board import has_own_neighbour, held_since_planning
+from zashiki.games.shogun.board import free_armies, has_own_neighbour, held_since_planning
 from zashiki.games.shogun.knowledge import BID as FIRST_CHOICE  # what it is worth to choose first
 from zashiki.games.shogun.knowledge import WASTED, building_worth, chest_worth, deployment_worth, harvest_worth
 from zashiki.games.shogun.moves import BID, CARDS, PLAN
@@ -97,7 +97,7 @@ def march_value(state: State, seat: int, province: int) -> float:
     """The best attack from there; with an own neighbour one need not attack."""
     if battle_skip(state, seat, province) != Skip.NONE:
         return -WASTED
-    _, value = best_target(state, seat, province, state.armies[province] - 1)
+    _, value = best_target(state, seat, province, free_armies(state, province))
     return max(value, -WASTED) if has_own_neighbour(state, seat, province) else value
 
 
