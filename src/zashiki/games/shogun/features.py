@@ -17,6 +17,7 @@ from zashiki.games.shogun.state import (
     PROVINCES,
     REGIONS,
     RICE,
+    ROUNDS_A_YEAR,
     TAX,
     TO,
     YEARS,
@@ -24,7 +25,7 @@ from zashiki.games.shogun.state import (
 )
 from zashiki.kernel import Floats, Sizes, rule
 
-ROUNDS = 3 * YEARS
+ROUNDS = ROUNDS_A_YEAR * YEARS
 HELD, FED, RICH, HOST = 16, 24, 24, 30  # provinces, rice, chests and armies are told apart up to these
 LEADS = 12  # points ahead, each way
 STRONG, WEAK = 8, 8  # armies in a province × the strongest beside it
@@ -58,7 +59,7 @@ SYMMETRY = np.arange(FEATURES, dtype=np.int32)  # no two positions are symmetric
 @rule
 def round_of(state: State) -> int:
     """Which of the six rounds is to be planned."""
-    return min(ROUNDS - 1, max(0, 3 * (state.year - 1)) + min(int(state.season), 2))
+    return min(ROUNDS - 1, max(0, ROUNDS_A_YEAR * (state.year - 1)) + min(int(state.season), ROUNDS_A_YEAR - 1))
 
 
 @rule

@@ -28,6 +28,7 @@ from zashiki.games.shogun.state import (
     PROVINCES,
     REGION,
     RICE_LOSS,
+    ROUNDS_A_YEAR,
     TO,
     YEARS,
     Action,
@@ -38,7 +39,6 @@ from zashiki.games.shogun.state import (
 )
 from zashiki.kernel import rule
 
-ROUNDS_A_YEAR = 3.0  # of planning
 NEXT_WINTER = 0.8  # what stands now may be gone by the second winter
 RIVALS = 0.3  # how much the others' mean counts
 CHEST, LAST_CHEST = 0.2, 0.01  # a chest while there is time to spend it, and at the end

@@ -260,6 +260,7 @@ BUILDINGS, ACTIONS, SPECIALS = len(Building), len(Action) - 1, len(Special) - 1
 GAINS = len(Gain)
 PLACES = ACTIONS + 1  # of a plan
 AHEAD = 5  # G6: action cards that lie open
+ROUNDS_A_YEAR = int(Season.WINTER)  # G5: of planning; winter has none
 
 COST = np.array([0] + [FACTS["actions"][name]["cost"] for name in ACTION_NAMES[1:]], np.int8)
 DEPLOYED = _card_facts("actions", ACTION_NAMES, "armies", 0)
