@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Any, TypeAlias
 
 from zashiki.contract import HOUSE_BIT
 from zashiki.games.samurai.deal import face_down, fill_hand, put_figure
@@ -26,7 +27,9 @@ from zashiki.games.samurai.state import (
     State,
     Tile,
 )
-from zashiki.kernel import rule
+from zashiki.kernel import quick_entry, rule
+
+States: TypeAlias = Any
 
 
 class Refusal(IntEnum):
@@ -420,14 +423,39 @@ def strongest(state: State, settlement: int, kind: int) -> int:
 
 
 @rule
-def ending_of(state: State) -> int:
-    """S7: the last figure of any kind has left the board, or four were removed by ties."""
+def kind_gone(state: State, kind: int) -> bool:
+    """S7: whether the last figure of a kind has left the board."""
+    return state.standing[kind] == 0
+
+
+@rule
+def four_ties(state: State) -> bool:
+    """S7: whether four figures were removed by ties."""
     removed = 0
     for kind in range(KINDS):
-        if state.standing[kind] == 0:
-            return Ending.KIND
         removed += state.removed[kind]
-    return Ending.TIES if removed >= TIES else Ending.NONE
+    return removed >= TIES
+
+
+@rule
+def ending_of(state: State) -> int:
+    """S7: a kind that is gone ends the game, and four ties do."""
+    for kind in range(KINDS):
+        if kind_gone(state, kind):
+            return Ending.KIND
+    return Ending.TIES if four_ties(state) else Ending.NONE
+
+
+@quick_entry
+def kind_gone_in(views: States, kind: int) -> int:
+    """S7: for those who tell it; more than one kind may be gone."""
+    return int(kind_gone(views[0], kind))
+
+
+@quick_entry
+def four_ties_in(views: States) -> int:
+    """S7: for those who tell it, also where a kind is gone."""
+    return int(four_ties(views[0]))
 
 
 # --- All moves -----------------------------------------------------------------------------------

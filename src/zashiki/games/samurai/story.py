@@ -9,7 +9,7 @@ import numpy as np
 
 from zashiki.contract import HOUSE, Cell, Event, Move, Reason, Result, ScoreLine, Seat, Step, Strip, View
 from zashiki.games.samurai.moves import END_TURN, MOVES, SECRET, Act
-from zashiki.games.samurai.rules import Refusal
+from zashiki.games.samurai.rules import Refusal, four_ties_in, kind_gone_in
 from zashiki.games.samurai.scoring import NOBODY, count_into
 from zashiki.games.samurai.state import (
     CAPACITY,
@@ -25,7 +25,6 @@ from zashiki.games.samurai.state import (
     SCREENS,
     SETTLEMENT_NAMES,
     SETTLEMENTS_IN_PLAY,
-    TIES,
     TILE_NAMES,
     TILES,
     Ending,
@@ -294,9 +293,10 @@ def _end(was: State, after: View) -> Iterator[Event]:
     now = cast(State, after.facts)
     if now.phase != Phase.OVER or was.phase == Phase.OVER:
         return
-    gone = [kind for kind in range(KINDS) if not now.standing[kind]]
+    box = after.record.box
+    gone = [kind for kind in range(KINDS) if kind_gone_in(box, kind)]
     yield from (Event("event-kind-gone", {"figure": FIGURE_THINGS[kind]}, "S7") for kind in gone)
-    if sum(now.removed) >= TIES:
+    if four_ties_in(box):
         yield Event("event-four-ties", rule="S7")
     counted = count_final(cast(State, after.record))
     yield from (event._replace(code=f"event-{event.code}") for event in reasoning(counted))
