@@ -8,10 +8,12 @@ from collections.abc import Sequence
 import numpy as np
 
 from zashiki.contract import FAVOURED, SUPPRESSED
+from zashiki.games.samurai.deal import face_down
 from zashiki.games.samurai.moves import MOVES, Act
 from zashiki.games.samurai.scoring import kinds_led
 from zashiki.games.samurai.state import (
     CAPACITY,
+    FIGURES_PER_KIND,
     IS_SPECIAL,
     KINDS,
     LAND_NEAR,
@@ -107,7 +109,7 @@ COUNT = 9  # captured figures are told apart so far
 MINE = 0
 THEIRS = MINE + COUNT
 STANDING = THEIRS + COUNT
-LEAD, LEADS = STANDING + 14, 10  # in half figures, each way
+LEAD, LEADS = STANDING + int(FIGURES_PER_KIND.max()) + 1, 10  # in half figures, each way
 AMOUNT = LEAD + 2 * LEADS + 1
 FIGURES = AMOUNT + 1  # margin × open
 WIDTH = FIGURES + MARGINS * OPEN  # for each kind
@@ -230,10 +232,7 @@ def settled(state: State) -> bool:
     if state.phase != Phase.TURN:
         return False
     for player in range(state.players):
-        left = 0
-        for tile in range(TILE_SORTS):
-            left += state.left[player, tile]
-        if left != state.size[player]:
+        if face_down(state, player) > 0:
             return False
     return True
 
