@@ -13,16 +13,20 @@ from zashiki.games.naishi.moves import MOVES, Act
 from zashiki.games.naishi.scoring import beats, best_copies, score
 from zashiki.games.naishi.state import (
     COLUMNS,
+    EMISSARIES,
     HAND,
     KINDS,
     PILE,
     PLAYERS,
     ROW,
+    SPACES,
     Card,
-    Court,
     Phase,
     State,
+    abroad,
+    emissaries_on,
     empty_piles,
+    is_open,
 )
 from zashiki.kernel import Floats, Sizes, rule
 
@@ -71,10 +75,11 @@ SUPPLY = OFFERS + 2 * PLACE_COUNT * KINDS**2  # mine or theirs × kind × number
 VARIETY = SUPPLY + 2 * KINDS * COUNTS**2  # mine or theirs × different kinds
 TOPS = VARIETY + 2 * (KINDS + 1)  # column × kind
 LEFT = TOPS + COLUMNS * KINDS  # column × cards left
-RESERVES = LEFT + COLUMNS * (PILE + 1)  # emissaries × mine or theirs
-ABROAD = RESERVES + 2 * 3
-SPACES_FREE = ABROAD + 2 * 3  # swap 0 to 3, discard 0 to 2, decree 0 or 1
-TURN = SPACES_FREE + 4 + 3 + 2  # mine or theirs × developed, sent, spent, last, and that it is
+OWNED = EMISSARIES + 1  # emissaries of a player, from none on
+RESERVES = LEFT + COLUMNS * (PILE + 1)  # mine or theirs × emissaries
+ABROAD = RESERVES + PLAYERS * OWNED
+TAKEN = ABROAD + PLAYERS * OWNED  # of each space of the court, from none to all
+TURN = TAKEN + int((SPACES + 1).sum())  # mine or theirs × developed, sent, spent, last, and that it is
 PHASE = TURN + 2 * 5
 EMPTIES = PHASE + 5
 LEAD = EMPTIES + 3
@@ -184,12 +189,6 @@ def see_kinds(tally: int, whose: int, supply: int, at: Sizes, count: int) -> int
 
 
 @rule
-def is_open(state: State, column: int) -> bool:
-    """Whether a card of the river is seen in this column."""
-    return bool(state.left[column] > 0 and state.face_down[column] == 0)
-
-
-@rule
 def see_river(state: State, at: Sizes, count: int) -> int:
     for column in range(COLUMNS):
         left = state.left[column]
@@ -204,14 +203,16 @@ def see_river(state: State, at: Sizes, count: int) -> int:
 @rule
 def see_emissaries(state: State, seat: int, at: Sizes, count: int) -> int:
     for player in range(PLAYERS):
-        whose = 0 if player == seat else 3
+        whose = 0 if player == seat else OWNED
         at[count] = RESERVES + whose + state.reserve[player]
-        at[count + 1] = ABROAD + whose + state.court[Court.SWAP, player] + state.court[Court.DISCARD, player]
+        at[count + 1] = ABROAD + whose + abroad(state, player)
         count += 2
-    at[count] = SPACES_FREE + state.court[Court.SWAP, 0] + state.court[Court.SWAP, 1]
-    at[count + 1] = SPACES_FREE + 4 + state.court[Court.DISCARD, 0] + state.court[Court.DISCARD, 1]
-    at[count + 2] = SPACES_FREE + 7 + state.court[Court.DECREE, 0] + state.court[Court.DECREE, 1]
-    return count + 3
+    first = TAKEN
+    for space in range(len(SPACES)):
+        at[count] = first + emissaries_on(state, space)
+        first += int(SPACES[space]) + 1
+        count += 1
+    return count
 
 
 @rule
@@ -262,7 +263,7 @@ THROWN = GAINED + 4 * MADE  # kind, of the river
 CARD_KEPT = THROWN + KINDS
 GIVEN = CARD_KEPT + KINDS
 HOME = GIVEN + KINDS  # recall: emissaries that come back
-DECLARED = HOME + 3  # own points
+DECLARED = HOME + OWNED  # own points
 POLICY_FEATURES = DECLARED + 2 * STEPS + 1
 
 COURT = (Act.SWAP_RIVER, Act.SWAP_ROW, Act.SWAP_HAND, Act.SWAP_COLUMN, Act.DISCARD, Act.DECREE)
@@ -332,7 +333,7 @@ def policy_features(state: State, seat: int, move: int, at: Sizes) -> int:
             at[2] = GAINED + 2 * MADE + gain_of_card(state, seat, a, b, state.land[1 - seat, a, b])
             return 3
         case Act.RECALL:
-            at[1] = HOME + state.court[Court.SWAP, seat] + state.court[Court.DISCARD, seat]
+            at[1] = HOME + abroad(state, seat)
             return 2
         case Act.DECLARE:
             at[1] = DECLARED + STEPS + min(max(points_now(state, seat) // STEP, -STEPS), STEPS)

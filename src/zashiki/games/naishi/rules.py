@@ -15,6 +15,7 @@ from zashiki.games.naishi.state import (
     COLUMNS,
     HAND,
     PLAYERS,
+    RECALLED,
     ROW,
     SPACES,
     Card,
@@ -22,6 +23,8 @@ from zashiki.games.naishi.state import (
     Ending,
     Phase,
     State,
+    abroad,
+    emissaries_on,
     empty_piles,
     learn,
     show,
@@ -169,7 +172,7 @@ def bonus_refusal(state: State, space: int) -> int:
 
 @rule
 def is_taken(state: State, space: int) -> bool:
-    return state.court[space, 0] + state.court[space, 1] >= SPACES[space]
+    return emissaries_on(state, space) >= SPACES[space]
 
 
 @rule
@@ -276,15 +279,14 @@ def recall_refusal(state: State) -> int:
     refusal = whole_turn_refusal(state)
     if refusal != Refusal.NONE:
         return refusal
-    abroad = state.court[Court.SWAP, state.player] + state.court[Court.DISCARD, state.player]
-    return Refusal.NOTHING_TO_RECALL if abroad == 0 else Refusal.NONE
+    return Refusal.NOTHING_TO_RECALL if abroad(state, state.player) == 0 else Refusal.NONE
 
 
 @rule
 def recall(state: State) -> None:
     """N7: all your emissaries come back, the decree's excepted."""
-    for space in (Court.SWAP, Court.DISCARD):
-        state.reserve[state.player] += state.court[space, state.player]
+    state.reserve[state.player] += abroad(state, state.player)
+    for space in RECALLED:
         state.court[space, state.player] = 0
     state.spent = True
 

@@ -60,6 +60,7 @@ class Ending(IntEnum):
     PILES = 2
 
 
+RECALLED = (Court.SWAP, Court.DISCARD)  # N7: the decree's emissary stays
 CARDS = tuple(Card)[1:]
 NAMES = tuple(card.name.lower() for card in Card)
 KINDS = len(Card)
@@ -137,6 +138,27 @@ def show(state: State, player: int, column: int) -> None:
     """A hand card is shown to all."""
     for observer in range(OBSERVERS):
         learn(state, observer, state.origin[player, column])
+
+
+@rule
+def is_open(state: State, column: int) -> bool:
+    """N2: whether the top of a pile lies face up."""
+    return bool(state.left[column] > 0 and state.face_down[column] == 0)
+
+
+@rule
+def emissaries_on(state: State, space: int) -> int:
+    """Of both players, on a space of the court."""
+    return state.court[space, 0] + state.court[space, 1]
+
+
+@rule
+def abroad(state: State, player: int) -> int:
+    """N7: a player's emissaries on the court that a recall takes back."""
+    emissaries = 0
+    for space in RECALLED:
+        emissaries += state.court[space, player]
+    return emissaries
 
 
 @rule

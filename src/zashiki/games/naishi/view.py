@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from zashiki.games.naishi.state import COLUMNS, HAND, ONLOOKER, PLAYERS, ROW, Phase, State, knows
+from zashiki.games.naishi.state import COLUMNS, HAND, ONLOOKER, PLAYERS, ROW, Phase, State, is_open, knows
 from zashiki.kernel import copy_block, copying_rule, quick_entry, rule
 
 States: TypeAlias = Any
@@ -28,7 +28,7 @@ def view(state: State, seat: int, seen: State) -> None:
 def view_river(state: State, seen: State) -> None:
     """N2: the top of each pile, if it lies face up."""
     for column in range(COLUMNS):
-        if state.left[column] > 0 and state.face_down[column] == 0:
+        if is_open(state, column):
             seen.river[column, state.left[column] - 1] = state.river[column, state.left[column] - 1]
 
 
