@@ -24,7 +24,6 @@ strength-level2 = 2 of 5
 strength-level3 = 3 of 5
 strength-level4 = 4 of 5
 strength-level5 = 5 of 5, the hardest
-space-free = free
 nothing-there = empty
 label-turn = Turn
 

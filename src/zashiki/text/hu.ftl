@@ -19,7 +19,6 @@ about-level4 = A zászlós: mielőtt lép, a válaszaidat is mérlegeli.
 about-level5 = A mester: egy másodpercig gondolkodik, és kevés hibát bocsát meg.
 about-greedy = Azt viszi, ami most a legtöbbet éri; a holnap nem érdekli.
 about-random = Azt lépi, ami épp eszébe jut, terv nélkül.
-space-free = szabad
 
 ## Why not
 

@@ -24,7 +24,6 @@ strength-level2 = 2 z 5
 strength-level3 = 3 z 5
 strength-level4 = 4 z 5
 strength-level5 = 5 z 5, najtrudniejszy
-space-free = wolne
 nothing-there = pusto
 label-turn = Tura
 

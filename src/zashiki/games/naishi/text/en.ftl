@@ -64,6 +64,7 @@ label-emissaries = Free emissaries
 label-dealt = Cards to choose from
 label-first = First player
 pile-empty = empty
+space-free = free
 seen-by-other = your opponent knows it
 last-turn = the last turn
 colours = Colours

@@ -84,6 +84,7 @@ label-emissaries = Szabad követek
 label-dealt = Választható lapok
 label-first = Kezdő játékos
 pile-empty = üres
+space-free = szabad
 seen-by-other = az ellenfeled ismeri
 last-turn = az utolsó kör
 colours = Színek

@@ -80,6 +80,7 @@ label-emissaries = Wolni emisariusze
 label-dealt = Karty do wyboru
 label-first = Pierwszy gracz
 pile-empty = pusty
+space-free = wolne
 seen-by-other = przeciwnik zna tę kartę
 last-turn = ostatnia tura
 colours = Kolory
