@@ -12,6 +12,7 @@ import zashiki
 from tests.server.visitors import LATEST, NDJSON, play_on, refused, told, until
 from zashiki import Match
 from zashiki.contract import SPECTATOR, Reason
+from zashiki.games.shogun.state import BUILDING_PLACES, BUILDING_SUPPLY, PROVINCE_NAMES
 from zashiki.server import messages
 from zashiki.server.schema import stories
 from zashiki.text import text_for
@@ -251,3 +252,19 @@ async def test_the_score_pad_answers_with_what_is_to_be_told(quick_home):
     messages.Score.model_validate(answer)
     assert answer["scored"]["winners"] == [1]
     assert answer["story"][-1] == {"code": "pad-winner", "args": {"player": 2}, "rule": "S8"}
+
+
+async def test_the_score_pad_takes_the_longest_position_that_can_be(quick_home):
+    """Shogun's: every province is owned and all buildings stand, here in the language with the longest words."""
+    supply = dict(zip(["kastély", "templom", "színház"], BUILDING_SUPPLY.tolist(), strict=True))
+    rows = []
+    for number, (name, places) in enumerate(zip(PROVINCE_NAMES, BUILDING_PLACES, strict=True)):
+        standing = sorted((word for word in supply if supply[word]), key=supply.__getitem__)[-places:]
+        supply |= {word: supply[word] - 1 for word in standing}
+        rows.append(" ".join([name, "ABCDE"[number % 5], *standing]))
+    position = "; ".join(["sun 5", *rows])
+    answer = await quick_home.visitor().http.get("/api/games/shogun/score", params={"position": position})
+    scored = answer.json()["scored"]
+    assert len(position) > 1000
+    assert sum(scored["provinces"].values()) == len(PROVINCE_NAMES)
+    assert sum(scored["buildings"].values()) == sum(BUILDING_SUPPLY)

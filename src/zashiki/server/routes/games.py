@@ -23,6 +23,9 @@ from zashiki.server.snapshot import dumps, event_json
 if TYPE_CHECKING:
     from zashiki.room import Room
 
+# The end of a game of Shogun is the longest there is: 45 provinces with 80 buildings are some 1,100 characters.
+LONGEST_POSITION = 2000
+
 router = APIRouter(prefix="/api", tags=["games"], generate_unique_id_function=attrgetter("name"))
 
 
@@ -54,7 +57,9 @@ def texts_of(game: str, language: Language) -> File:
 
 
 @router.get("/games/{game}/score", response_model=messages.Score, responses=errors(404, 422, 429, 503))
-async def score(request: Request, game: str, position: Annotated[str, Query(min_length=1, max_length=500)]) -> Any:
+async def score(
+    request: Request, game: str, position: Annotated[str, Query(min_length=1, max_length=LONGEST_POSITION)]
+) -> Any:
     """The score pad: what lies on a real table, in words of any of our languages."""
     await reader(request)
     room = await services_of(request).rooms.get(game)
