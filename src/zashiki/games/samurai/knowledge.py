@@ -10,6 +10,7 @@ import numpy as np
 from zashiki.contract import FAVOURED, SUPPRESSED
 from zashiki.games.samurai.deal import face_down
 from zashiki.games.samurai.moves import MOVES, Act
+from zashiki.games.samurai.rules import removed_by_ties
 from zashiki.games.samurai.scoring import kinds_led
 from zashiki.games.samurai.state import (
     CAPACITY,
@@ -178,13 +179,11 @@ def within(number: int, limit: int) -> int:
 def see_table(state: State, seat: int, at: Sizes, amount: Floats, count: int) -> int:
     """Ties, who is to play, and who leads kinds."""
     first = count
-    removed, rival = 0, 0
-    for kind in range(KINDS):
-        removed += state.removed[kind]
+    rival = 0
     for player in range(state.players):
         if player != seat:
             rival = max(rival, kinds_led(state.captured, state.players, player))
-    at[count] = TIED + min(removed, TIES)
+    at[count] = TIED + min(removed_by_ties(state), TIES)
     at[count + 1] = SEATED + state.players
     at[count + 2] = PHASE + state.phase
     at[count + 3] = LED + kinds_led(state.captured, state.players, seat)

@@ -431,10 +431,16 @@ def kind_gone(state: State, kind: int) -> bool:
 @rule
 def four_ties(state: State) -> bool:
     """S7: whether four figures were removed by ties."""
+    return removed_by_ties(state) >= TIES
+
+
+@rule
+def removed_by_ties(state: State) -> int:
+    """S6: how many figures nobody has won."""
     removed = 0
     for kind in range(KINDS):
         removed += state.removed[kind]
-    return removed >= TIES
+    return removed
 
 
 @rule
