@@ -23,10 +23,10 @@ from zashiki.games.naishi.state import (
     Card,
     Phase,
     State,
-    abroad,
     emissaries_on,
     empty_piles,
     is_open,
+    recallable,
 )
 from zashiki.kernel import Floats, Sizes, rule
 
@@ -75,10 +75,10 @@ SUPPLY = OFFERS + 2 * PLACE_COUNT * KINDS**2  # mine or theirs × kind × number
 VARIETY = SUPPLY + 2 * KINDS * COUNTS**2  # mine or theirs × different kinds
 TOPS = VARIETY + 2 * (KINDS + 1)  # column × kind
 LEFT = TOPS + COLUMNS * KINDS  # column × cards left
-OWNED = EMISSARIES + 1  # emissaries of a player, from none on
+EMISSARY_COUNTS = EMISSARIES + 1  # emissaries of a player, from none on
 RESERVES = LEFT + COLUMNS * (PILE + 1)  # mine or theirs × emissaries
-ABROAD = RESERVES + PLAYERS * OWNED
-TAKEN = ABROAD + PLAYERS * OWNED  # of each space of the court, from none to all
+RECALLABLE = RESERVES + PLAYERS * EMISSARY_COUNTS
+TAKEN = RECALLABLE + PLAYERS * EMISSARY_COUNTS  # of each space of the court, from none to all
 TURN = TAKEN + int((SPACES + 1).sum())  # mine or theirs × developed, sent, spent, last, and that it is
 PHASE = TURN + 2 * 5
 EMPTIES = PHASE + 5
@@ -203,9 +203,9 @@ def see_river(state: State, at: Sizes, count: int) -> int:
 @rule
 def see_emissaries(state: State, seat: int, at: Sizes, count: int) -> int:
     for player in range(PLAYERS):
-        whose = 0 if player == seat else OWNED
+        whose = 0 if player == seat else EMISSARY_COUNTS
         at[count] = RESERVES + whose + state.reserve[player]
-        at[count + 1] = ABROAD + whose + abroad(state, player)
+        at[count + 1] = RECALLABLE + whose + recallable(state, player)
         count += 2
     first = TAKEN
     for space in range(len(SPACES)):
@@ -263,7 +263,7 @@ THROWN = GAINED + 4 * MADE  # kind, of the river
 CARD_KEPT = THROWN + KINDS
 GIVEN = CARD_KEPT + KINDS
 HOME = GIVEN + KINDS  # recall: emissaries that come back
-DECLARED = HOME + OWNED  # own points
+DECLARED = HOME + EMISSARY_COUNTS  # own points
 POLICY_FEATURES = DECLARED + 2 * STEPS + 1
 
 COURT = (Act.SWAP_RIVER, Act.SWAP_ROW, Act.SWAP_HAND, Act.SWAP_COLUMN, Act.DISCARD, Act.DECREE)
@@ -333,7 +333,7 @@ def policy_features(state: State, seat: int, move: int, at: Sizes) -> int:
             at[2] = GAINED + 2 * MADE + gain_of_card(state, seat, a, b, state.land[1 - seat, a, b])
             return 3
         case Act.RECALL:
-            at[1] = HOME + abroad(state, seat)
+            at[1] = HOME + recallable(state, seat)
             return 2
         case Act.DECLARE:
             at[1] = DECLARED + STEPS + min(max(points_now(state, seat) // STEP, -STEPS), STEPS)

@@ -23,10 +23,10 @@ from zashiki.games.naishi.state import (
     Ending,
     Phase,
     State,
-    abroad,
     emissaries_on,
     empty_piles,
     learn,
+    recallable,
     show,
 )
 from zashiki.kernel import rule
@@ -279,13 +279,13 @@ def recall_refusal(state: State) -> int:
     refusal = whole_turn_refusal(state)
     if refusal != Refusal.NONE:
         return refusal
-    return Refusal.NOTHING_TO_RECALL if abroad(state, state.player) == 0 else Refusal.NONE
+    return Refusal.NOTHING_TO_RECALL if recallable(state, state.player) == 0 else Refusal.NONE
 
 
 @rule
 def recall(state: State) -> None:
     """N7: all your emissaries come back, the decree's excepted."""
-    state.reserve[state.player] += abroad(state, state.player)
+    state.reserve[state.player] += recallable(state, state.player)
     for space in RECALLED:
         state.court[space, state.player] = 0
     state.spent = True

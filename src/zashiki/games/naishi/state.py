@@ -153,7 +153,7 @@ def emissaries_on(state: State, space: int) -> int:
 
 
 @rule
-def abroad(state: State, player: int) -> int:
+def recallable(state: State, player: int) -> int:
     """N7: a player's emissaries on the court that a recall takes back."""
     emissaries = 0
     for space in RECALLED:
