@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from lanterns.rules import HIDDEN, Refusal
 from lanterns.state import COINS, Phase, State
@@ -37,8 +37,7 @@ def story(before: View, seen: Step, after: View) -> list[Event]:
         return [Event("event-offered" if coin else "event-chose", {"seat": seen.seat, **coin}, "L3")]
     if was.phase == Phase.DUSK:
         return [Event("event-hung", {"evening": now.evening, "count": now.candles - was.candles}, "L2")]
-    over = [Event("event-over", {"winners": winners(now)}, "L5")] if now.phase == Phase.OVER else []
-    return offers(now) + over
+    return offers(now) + ([ending(after)] if now.phase == Phase.OVER else [])
 
 
 def offers(now: Any) -> list[Event]:
@@ -48,9 +47,9 @@ def offers(now: Any) -> list[Event]:
     return [*shown, won if now.winner else Event("event-waits", {"count": now.candles}, "L4")]
 
 
-def winners(now: Any) -> list[int]:
-    """L5: whoever has the most points; several share the victory."""
-    return [seat for seat in range(now.players) if now.points[seat] == max(now.points)]
+def ending(view: View) -> Event:
+    """L5: who has won by the result."""
+    return Event("event-over", {"winners": list(result(cast(State, view.record)).winners)}, "L5")
 
 
 def picture(view: View) -> list[Strip]:
@@ -69,6 +68,7 @@ def coins(held: Any) -> tuple[Cell, ...]:
 
 
 def result(state: State) -> Result:
+    """L5: whoever has the most points; several share the victory."""
     points = tuple(state.points[: state.players].tolist())
     places = tuple(1 + sum(other > mine for other in points) for mine in points)
     return Result("evenings", places, points, tuple((ScoreLine("candles-won", mine),) for mine in points))
