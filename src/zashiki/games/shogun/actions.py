@@ -69,7 +69,7 @@ def skip_of(state: State, seat: int, action: int, card: int) -> int:
         return build_skip(state, card - 1, action - Action.CASTLE)
     if action >= Action.BATTLE_A:
         return battle_skip(state, seat, card - 1)
-    return Skip.NONE if has_armies(state, seat, action) else Skip.RESERVE
+    return Skip.NONE if reserve_suffices(state, seat, action) else Skip.RESERVE
 
 
 @rule
@@ -174,7 +174,7 @@ def deployment(state: State, action: int) -> int:
 
 
 @rule
-def has_armies(state: State, seat: int, action: int) -> bool:
+def reserve_suffices(state: State, seat: int, action: int) -> bool:
     """G10: whether the reserve has all that an action deploys."""
     return state.reserve[seat] >= deployment(state, action)
 

@@ -45,7 +45,7 @@ def held_since_planning(state: State, seat: int, province: int) -> bool:
 def provinces_of(state: State, seat: int) -> int:
     held = 0
     for province in range(PROVINCES):
-        held += state.owner[province] == seat + 1
+        held += holds(state, seat, province)
     return held
 
 

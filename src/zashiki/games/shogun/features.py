@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from zashiki.games.shogun.board import buildings_in, holds, in_play, is_open
-from zashiki.games.shogun.knowledge import expected_loss
+from zashiki.games.shogun.actions import would_revolt
+from zashiki.games.shogun.board import buildings_in, free_armies, holds, in_play, is_open
+from zashiki.games.shogun.knowledge import expected_loss, strongest_rival
 from zashiki.games.shogun.scoring import count_built, majority, winter_gain
 from zashiki.games.shogun.state import (
     BUILDING_PLACES,
@@ -14,6 +15,7 @@ from zashiki.games.shogun.state import (
     GREEN,
     MOST_WAYS,
     NEAR,
+    PLAYERS,
     PROVINCES,
     REGIONS,
     RICE,
@@ -26,11 +28,12 @@ from zashiki.games.shogun.state import (
 from zashiki.kernel import Floats, Sizes, rule
 
 ROUNDS = ROUNDS_A_YEAR * YEARS
+TABLE_SIZES = PLAYERS - FEWEST + 1
 HELD, FED, RICH, HOST = 16, 24, 24, 30  # provinces, rice, chests and armies are told apart up to these
 LEADS = 12  # points ahead, each way
 STRONG, WEAK = 8, 8  # armies in a province × the strongest beside it
 WHEN = 0
-PROVINCES_HELD = WHEN + ROUNDS * 3
+PROVINCES_HELD = WHEN + ROUNDS * TABLE_SIZES
 AHEAD_BEST = PROVINCES_HELD + HELD
 AHEAD_MEAN = AHEAD_BEST + 2 * LEADS + 1
 STANDING_BEST = AHEAD_MEAN + 2 * LEADS + 1
@@ -58,7 +61,7 @@ SYMMETRY = np.arange(FEATURES, dtype=np.int32)  # no two positions are symmetric
 
 @rule
 def round_of(state: State) -> int:
-    """Which of the six rounds is to be planned."""
+    """Which round of the whole game is to be planned."""
     return min(ROUNDS - 1, max(0, ROUNDS_A_YEAR * (state.year - 1)) + min(int(state.season), ROUNDS_A_YEAR - 1))
 
 
@@ -98,7 +101,7 @@ def see_race(state: State, seat: int, at: Sizes, amount: Floats) -> int:
             mean += state.points[other] / others
             best_total = max(best_total, int(state.points[other] + winters * theirs))
             mean_stands += theirs / others
-    count = mark(at, amount, 0, WHEN + 3 * when + state.players - FEWEST, 1.0)
+    count = mark(at, amount, 0, WHEN + TABLE_SIZES * when + state.players - FEWEST, 1.0)
     count = mark(at, amount, count, AHEAD_BEST + within(mine - best, LEADS), 1.0)
     count = mark(at, amount, count, AHEAD_MEAN + within(mine - mean, LEADS), 1.0)
     ahead = mine + winters * stands - best_total
@@ -119,8 +122,9 @@ def see_means(state: State, seat: int, at: Sizes, amount: Floats, count: int) ->
         if holds(state, seat, province):
             held += 1
             armies += int(state.armies[province])
-            markers += int(state.markers[province] > 0)
-            if state.markers[province] == 0:
+            if would_revolt(state, province):
+                markers += 1
+            else:
                 tax = max(tax, int(TAX[province]))
                 rice = max(rice, int(RICE[province]))
             places += int(BUILDING_PLACES[province]) - buildings_in(state, province)
@@ -174,35 +178,40 @@ def see_fronts(state: State, seat: int, at: Sizes, amount: Floats, count: int) -
     weak, strong, neutral = 0.0, 0.0, 0.0
     for province in range(PROVINCES):
         if holds(state, seat, province):
-            threat = 0
-            for index in range(MOST_WAYS):
-                way = int(NEAR[province, index])
-                if way < 0:
-                    break
-                beside = int(TO[way])
-                if is_open(state, way) and not holds(state, seat, beside) and state.owner[beside] > 0:
-                    threat = max(threat, int(state.armies[beside]))
+            threat, rival = 0, strongest_rival(state, seat, province)
+            if rival >= 0:
+                threat = int(state.armies[rival])
+                weak += max(0, free_armies(state, rival) - int(state.armies[province]))
             block = BUILT_FRONT if buildings_in(state, province) > 0 else FRONT
             mine = min(int(state.armies[province]), STRONG - 1)
             count = mark(at, amount, count, block + mine * WEAK + min(threat, WEAK - 1), 1.0)
-            weak += max(0, threat - 1 - int(state.armies[province]))
         elif in_play(state, province):
-            power = 0
-            for index in range(MOST_WAYS):
-                way = int(NEAR[province, index])
-                if way < 0:
-                    break
-                beside = int(TO[way])
-                if is_open(state, way) and holds(state, seat, beside):
-                    power = max(power, int(state.armies[beside]))
-            if power > 0 and state.owner[province] == 0:
+            own = strongest_own(state, seat, province)
+            if own < 0:
+                continue
+            power = int(state.armies[own])
+            if state.owner[province] == 0:
                 count = mark(at, amount, count, NEUTRAL + min(power, STRONG - 1), 1.0)
-                neutral += power > 2
-            elif power > 0:
+                neutral += free_armies(state, own) > 1
+            else:
                 block = BUILT_PREY if buildings_in(state, province) > 0 else PREY
                 theirs = min(int(state.armies[province]), STRONG - 1)
                 count = mark(at, amount, count, block + theirs * WEAK + min(power, WEAK - 1), 1.0)
-                strong += max(0, power - 1 - int(state.armies[province]))
+                strong += max(0, free_armies(state, own) - int(state.armies[province]))
     count = mark(at, amount, count, line, weak / 8.0)
     count = mark(at, amount, count, line + 1, strong / 8.0)
     return mark(at, amount, count, line + 2, neutral / 4.0)
+
+
+@rule
+def strongest_own(state: State, seat: int, province: int) -> int:
+    """Which of the seat's provinces beside it holds the most armies; -1 if none holds any."""
+    strongest, most = -1, 0
+    for index in range(MOST_WAYS):
+        way = int(NEAR[province, index])
+        if way < 0:
+            break
+        beside = int(TO[way])
+        if is_open(state, way) and holds(state, seat, beside) and state.armies[beside] > most:
+            strongest, most = beside, int(state.armies[beside])
+    return strongest

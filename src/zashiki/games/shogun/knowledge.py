@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from zashiki.games.shogun.actions import battle_skip, build_skip, deployment, has_armies, income, would_revolt
+from zashiki.games.shogun.actions import battle_skip, build_skip, deployment, income, reserve_suffices, would_revolt
 from zashiki.games.shogun.battle import can_attack
 from zashiki.games.shogun.board import (
     buildings_in,
@@ -90,7 +90,13 @@ def standing(state: State, seat: int) -> float:
 @rule
 def rounds_left(state: State) -> float:
     """Rounds of planning after this one."""
-    return ROUNDS_A_YEAR * (YEARS - max(1, state.year)) + max(0.0, ROUNDS_A_YEAR - 1.0 - state.season)
+    return ROUNDS_A_YEAR * (YEARS - max(1, state.year)) + rounds_left_this_year(state)
+
+
+@rule
+def rounds_left_this_year(state: State) -> float:
+    """G5: after this one; winter has none."""
+    return max(0.0, ROUNDS_A_YEAR - 1.0 - state.season)
 
 
 @rule
@@ -118,21 +124,29 @@ def armies_worth(state: State, seat: int) -> float:
 @rule
 def threat_to(state: State, seat: int, province: int) -> int:
     """The most armies with which a rival could attack."""
-    most = 0
+    rival = strongest_rival(state, seat, province)
+    return free_armies(state, rival) if rival >= 0 else 0
+
+
+@rule
+def strongest_rival(state: State, seat: int, province: int) -> int:
+    """Which rival's province beside it holds the most armies; -1 if none holds any."""
+    strongest, most = -1, 0
     for index in range(MOST_WAYS):
         way = int(NEAR[province, index])
         if way < 0:
             break
         beside = int(TO[way])
-        if is_open(state, way) and state.owner[beside] > 0 and not holds(state, seat, beside):
-            most = max(most, free_armies(state, beside))
-    return most
+        theirs = state.owner[beside] > 0 and not holds(state, seat, beside)
+        if theirs and is_open(state, way) and state.armies[beside] > most:
+            strongest, most = beside, int(state.armies[beside])
+    return strongest
 
 
 @rule
 def unfed(state: State, seat: int, rice: int) -> float:
     """G14: provinces that will lack rice, if each round brings what it usually does."""
-    coming = RICE_A_ROUND * max(0.0, ROUNDS_A_YEAR - 1.0 - state.season)
+    coming = RICE_A_ROUND * rounds_left_this_year(state)
     if state.season == Season.WINTER:
         return float(state.missing[seat])
     return max(0.0, provinces_of(state, seat) + expected_loss(state) - rice - coming)
@@ -153,8 +167,8 @@ def expected_loss(state: State) -> float:
 
 @rule
 def plan_worth(state: State, seat: int) -> float:
-    """Every card where it lies, and whether all that can be paid: a player's estimate, not the rule, which `outlook.py`
-    tries exactly."""
+    """Every card where it lies, and whether all that can be paid. An estimate, because it is asked for every move;
+    `outlook.py` lets the rules try a plan."""
     total, costs, means = 0.0, 0, float(state.chests[seat])
     for place in range(PLACES):
         card = int(state.plan[seat, place])
@@ -221,7 +235,7 @@ def harvest_worth(state: State, seat: int, action: int, province: int) -> float:
 @rule
 def deployment_worth(state: State, seat: int, action: int, province: int) -> float:
     """Armies are worth most where somebody can be attacked, or attacks."""
-    if not has_armies(state, seat, action):
+    if not reserve_suffices(state, seat, action):
         return -WASTED
     armies = deployment(state, action)
     near = 1.0 if is_at_border(state, seat, province) else 0.3
@@ -253,7 +267,8 @@ def march_worth(state: State, seat: int, province: int) -> float:
 def attack_worth(state: State, seat: int, target: int, armies: float) -> float:
     """What is won, if it is, against the armies that are lost. A rough estimate, without castles and special cards:
     `odds.py` knows all that is thrown."""
-    defenders = state.armies[target] + (0.4 if state.owner[target] > 0 else 1.0)  # as if peasants were so many
+    peasants = 0.4 if state.owner[target] > 0 else 1.0  # who stand by the defender, or defend a neutral province
+    defenders = state.armies[target] + peasants
     chance = win_chance(state, seat, armies, defenders)
     prize = winters(state) * (1.0 + buildings_in(state, target))
     if state.owner[target] > 0:

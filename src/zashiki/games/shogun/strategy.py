@@ -172,8 +172,8 @@ def blurred(salt: int, place: int, card: int) -> float:
 
 @rule
 def can_pay(state: State, seat: int, plan: Cells, place: int) -> bool:
-    """A player's estimate, not the rule, which `outlook.py` tries exactly: whether an action can be paid beside those
-    that are planned, in the known order of the actions, where tax helps what comes after it."""
+    """Whether an action can be paid beside those that are planned, in the known order of the actions, where tax helps
+    what comes after it. An estimate, because it is asked for every card; `outlook.py` lets the rules try a plan."""
     if COST[place] == 0:
         return True
     taxed, tax = step_of(state, Action.TAX), 0
