@@ -157,6 +157,18 @@ def castle_armies(state: State, province: int) -> int:
 
 
 @rule
+def defending_armies(state: State, province: int) -> int:
+    """G12: all armies of the province; G11: and the castle's."""
+    return state.armies[province] + castle_armies(state, province)
+
+
+@rule
+def extra_defence(state: State, province: int) -> int:
+    """G11: what the special card may add, after the castle's army."""
+    return extra_armies(state, state.owner[province] - 1, Special.DEFENCE, castle_armies(state, province))
+
+
+@rule
 def neutral_peasants(state: State) -> int:
     """G12: who defends a neutral province; G11: by one event there are more."""
     return peasants_for(state, int(NEUTRAL_PEASANTS[state.event]))

@@ -11,8 +11,9 @@ import math
 from typing import Any, TypeAlias
 
 from zashiki.games.shogun.battle import (
-    castle_armies,
+    defending_armies,
     extra_armies,
+    extra_defence,
     fight_for,
     neutral_peasants,
     outcome_of,
@@ -85,8 +86,7 @@ def defenders_in(state: State, target: int) -> int:
     rival = state.owner[target] - 1
     if rival < 0:
         return 0
-    castle = castle_armies(state, target)
-    return state.armies[target] + state.tray[rival] + castle + extra_armies(state, rival, Special.DEFENCE, castle)
+    return defending_armies(state, target) + state.tray[rival] + extra_defence(state, target)
 
 
 @rule

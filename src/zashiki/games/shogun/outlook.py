@@ -14,8 +14,9 @@ from typing import Any, TypeAlias
 from zashiki.games.shogun.actions import deployment, gather, may_deploy_six, skip_of, spend, would_revolt
 from zashiki.games.shogun.battle import (
     can_attack,
-    castle_armies,
+    defending_armies,
     extra_armies,
+    extra_defence,
     fight_for,
     neutral_peasants,
     peasants_fight,
@@ -44,7 +45,7 @@ from zashiki.games.shogun.state import (
     Special,
     State,
 )
-from zashiki.games.shogun.winter import line_of, unfed
+from zashiki.games.shogun.winter import last_event, line_of, unfed
 from zashiki.kernel import Moves, copy_record, quick_entry, rule
 
 States: TypeAlias = Any
@@ -318,6 +319,12 @@ def count_winter(world: State, seat: int, event: int, sums: Moves) -> None:
 
 
 @quick_entry
+def last_event_in(views: States) -> int:
+    """G14: the event card that is left."""
+    return last_event(views[0])
+
+
+@quick_entry
 def revolts_for(missing: int) -> int:
     """G14: how many provinces revolt."""
     return int(WINTER_REVOLTS[line_of(missing)]) if missing > 0 else 0
@@ -380,9 +387,8 @@ def throws_into(views: States, seat: int, way: int, throws: Moves) -> None:
         throws[name] = 0
     throws[Throw.ATTACK_MORE] = extra_armies(view, seat, Special.ATTACK, 0)
     if view.owner[target] > 0:
-        castle = castle_armies(view, target)
-        throws[Throw.DEFENDERS] = view.armies[target] + castle
-        throws[Throw.DEFENCE_MORE] = extra_armies(view, view.owner[target] - 1, Special.DEFENCE, castle)
+        throws[Throw.DEFENDERS] = defending_armies(view, target)
+        throws[Throw.DEFENCE_MORE] = extra_defence(view, target)
     else:
         throws[Throw.PEASANTS] = neutral_peasants(view)
     for colour in range(COLOURS):

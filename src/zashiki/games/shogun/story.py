@@ -9,7 +9,7 @@ import numpy as np
 
 from zashiki.contract import HOUSE, Event, Move, Reason, Result, ScoreLine, Step, View
 from zashiki.games.shogun.moves import MOVES, SECRET, Act, Refusal
-from zashiki.games.shogun.outlook import cards_missing_in, free_armies_in
+from zashiki.games.shogun.outlook import cards_missing_in, free_armies_in, last_event_in
 from zashiki.games.shogun.scoring import places_into
 from zashiki.games.shogun.state import (
     ACTION_NAMES,
@@ -34,7 +34,6 @@ from zashiki.games.shogun.state import (
     Skip,
     State,
 )
-from zashiki.games.shogun.winter import last_event_in
 
 MOVE_ROWS: list[tuple[int, int, int]] = [tuple(row) for row in MOVES.tolist()]
 CARD_THINGS = tuple(f"province-{name}" for name in CARD_NAMES[:CHEST0]) + tuple(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
 from zashiki.games.shogun.battle import begin_revolt
 from zashiki.games.shogun.board import holds, provinces_of
 from zashiki.games.shogun.decisions import lose_rice
@@ -22,9 +20,7 @@ from zashiki.games.shogun.state import (
     Phase,
     State,
 )
-from zashiki.kernel import draw, quick_entry, rule
-
-States: TypeAlias = Any
+from zashiki.kernel import draw, rule
 
 # --- G14 Rice --------------------------------------------------------------------------------------------
 
@@ -36,12 +32,6 @@ def last_event(state: State) -> int:
     for index in range(OPEN_EVENTS):
         event = max(event, state.open_events[index])
     return event
-
-
-@quick_entry
-def last_event_in(views: States) -> int:
-    """G14: the event card that is left, for those who tell it."""
-    return last_event(views[0])
 
 
 @rule
