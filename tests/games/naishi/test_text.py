@@ -29,6 +29,7 @@ MISFITS = {
     "swap hand 1 row 1": "other-column",
     "develop row 5 2": "other-pile",
     "decree row 1 hand 1": "other-place",
+    "decree row 1 row 2": "other-place",
     "keep mountain": "not-dealt",
     "copy row 1 fort": "no-character",
     "copy hand 2 mountain": "no-character",
@@ -44,6 +45,20 @@ def test_every_misfit_is_explained_with_its_rule(naishi, language, line):
     assert misfitting.code == MISFITS[line]
     assert misfitting.rule in {rule["id"] for rule in naishi.rulebook}
     assert f"{misfitting.rule}" in texts(naishi, language).reasons(misfitting)
+
+
+UNFIT = {
+    "decree row 1 row 1": ("too-many-words", "row"),
+    "decree row 1 hand x": ("too-many-words", "hand"),
+    "decree row x hand 1": ("unknown-word", "x"),
+}
+
+
+@pytest.mark.parametrize("line", UNFIT)
+def test_no_rule_is_named_where_words_name_no_other_place(naishi, line):
+    """N6: a decree that names its place twice, or none of the columns, breaks no rule."""
+    answer = naishi.why_not(told_match(naishi, "misfits", 7).view(0), tuple(line.split()))
+    assert (answer.kind, answer.code, answer.args["word"]) == ("invalid", *UNFIT[line])
 
 
 def test_every_refusal_of_every_kind_of_move_has_a_rule(naishi):

@@ -104,7 +104,7 @@ def misfit(parts: Parts) -> Reason | None:
             return Reason("illegal", "other-column", "N5")
         case ("develop", "row" | "hand", column, pile) if column != pile and {column, pile} <= {*COLUMN_WORDS}:
             return Reason("illegal", "other-pile", "N4")
-        case ("decree", "row" | "hand", _, "row" | "hand", _):
+        case ("decree", "row" | "hand", a, "row" | "hand", b) if parts[1:3] != parts[3:] and {a, b} <= {*COLUMN_WORDS}:
             return Reason("illegal", "other-place", "N6")
         case ("keep", "mountain"):
             return Reason("illegal", "not-dealt", "N2", {"card": "card-mountain"})
