@@ -25,11 +25,12 @@ from zashiki.games.shogun.battle import (
 from zashiki.games.shogun.board import free_armies, has_own_neighbour, is_at_border, provinces_of
 from zashiki.games.shogun.decisions import can_afford_bid, lose_rice
 from zashiki.games.shogun.order import bid_price
-from zashiki.games.shogun.planning import cards_laid, cards_missing, cards_to_lay, is_province
+from zashiki.games.shogun.planning import cards_laid, cards_missing, cards_to_lay, has_card, is_province
 from zashiki.games.shogun.state import (
     CHESTS,
     COLOURS,
     COST,
+    FACE_DOWN,
     MOST_WAYS,
     NEAR,
     OPEN_EVENTS,
@@ -336,7 +337,18 @@ def joining_for(missing: int) -> int:
     return int(WINTER_PEASANTS[line_of(missing)]) if missing > 0 else 0
 
 
-# --- Provinces ---------------------------------------------------------------------------------------------------
+# --- Cards and provinces -----------------------------------------------------------------------------------------
+
+
+@quick_entry
+def cards_into(views: States, seat: int, cards: Moves) -> int:
+    """G7: the cards that a seat has, laid or not; how many."""
+    view, found = views[0], 0
+    for card in range(1, FACE_DOWN):
+        if has_card(view, seat, card):
+            cards[found] = card
+            found += 1
+    return found
 
 
 @quick_entry

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import cast
 
+import numpy as np
+
 from zashiki.contract import HOUSE, Cell, Strip, View
+from zashiki.games.shogun.outlook import cards_into
 from zashiki.games.shogun.state import (
     BUILDING_PLACES,
     BUILDINGS,
     CHEST0,
-    CHESTS,
     COST,
+    FACE_DOWN,
     GREEN,
     NEAR,
     OPEN,
@@ -47,10 +50,10 @@ def picture(view: View) -> list[Strip]:
     state = cast(State, view.facts)
     strips = [*_regions(state), *_round(state), *_tower(state), Strip("label-stock", _stock(state))]
     for seat in range(state.players):
-        strips.append(Strip("label-has", _has(state, seat), seat))
+        strips.append(Strip("label-has", _has(view, seat), seat))
         strips += [*_scored(state, seat), *_laid(state, seat, view.seat)]
     if view.seat >= 0 and state.phase == Phase.PLAN:
-        strips += [Strip("label-hand", _hand(state, view.seat), view.seat), *_cards(state, view.seat)]
+        strips += [Strip("label-hand", _hand(view), view.seat), *_cards(view)]
     return strips
 
 
@@ -60,19 +63,28 @@ def _stock(state: State) -> tuple[Cell, ...]:
     return (*buildings, Cell("peasants", number=state.peasants))
 
 
-def _hand(state: State, seat: int) -> tuple[Cell, ...]:
+def _cards_of(view: View, seat: int) -> list[int]:
+    """G7: laid or not."""
+    cards = np.empty(FACE_DOWN, np.int16)
+    found: list[int] = cards[: cards_into(view.record.box, seat, cards)].tolist()
+    return found
+
+
+def _provinces_of(view: View, seat: int) -> list[int]:
+    return [card - 1 for card in _cards_of(view, seat) if card < CHEST0]
+
+
+def _hand(view: View) -> tuple[Cell, ...]:
     """G7: the cards that are not laid yet."""
-    owned = [province + 1 for province in range(PROVINCES) if state.owner[province] == seat + 1]
-    cards = [*owned, *range(CHEST0, CHEST0 + CHESTS)]
-    return tuple(Cell(CARD_THINGS[card]) for card in cards if card not in state.plan[seat])
+    plan = cast(State, view.facts).plan[view.seat]
+    return tuple(Cell(CARD_THINGS[card]) for card in _cards_of(view, view.seat) if card not in plan)
 
 
-def _cards(state: State, seat: int) -> Iterator[Strip]:
+def _cards(view: View) -> Iterator[Strip]:
     """What the cards of one's own provinces say, and where one can go from there."""
-    for province in range(PROVINCES):
-        if state.owner[province] == seat + 1:
-            beside = Cell("neighbours", holds=_neighbours(state, province))
-            yield Strip(CARD_THINGS[province + 1], (*_says(province), beside))
+    for province in _provinces_of(view, view.seat):
+        beside = Cell("neighbours", holds=_neighbours(cast(State, view.facts), province))
+        yield Strip(CARD_THINGS[province + 1], (*_says(province), beside))
 
 
 def _says(province: int) -> tuple[Cell, ...]:
@@ -161,16 +173,16 @@ def _cubes(state: State, cubes: object) -> tuple[Cell, ...]:
     return (*theirs, Cell("peasants", number=counts[GREEN])) if counts[GREEN] else tuple(theirs)
 
 
-def _has(state: State, seat: int) -> tuple[Cell, ...]:
+def _has(view: View, seat: int) -> tuple[Cell, ...]:
     """What a player owns; in winter also the rice that is missing (G14)."""
-    held = sum(owner == seat + 1 for owner in state.owner)
+    state = cast(State, view.facts)
     missing = state.missing[seat] if state.season == Season.WINTER else 0
     cells = [
         Cell("points", number=state.points[seat]),
         Cell("chests", number=state.chests[seat]),
         Cell("bales", number=state.rice[seat]),
         Cell("reserve", number=state.reserve[seat]),
-        Cell("provinces", number=held),
+        Cell("provinces", number=len(_provinces_of(view, seat))),
     ]
     cells += [Cell("missing", number=missing)] * (missing > 0)
     return (*cells, *[Cell(SPECIAL_THINGS[state.holds[seat]])] * (state.holds[seat] > 0))
