@@ -1,4 +1,5 @@
-"""Rooms that the house knows nothing of are served and played: a small one for six, and one that has learned nothing yet."""
+"""Rooms that the house knows nothing of are served and played: a small one for six, and two that have learned nothing
+yet."""
 
 import random
 from pathlib import Path
@@ -14,25 +15,31 @@ pytestmark = pytest.mark.anyio
 
 UNTRAINED = """
 from dataclasses import replace
-from zashiki.games.naishi import ROOM as NAISHI
-ROOM = replace(NAISHI, name="untrained", package=__name__)
+from zashiki.games import {game}
+ROOM = replace({game}.ROOM, name="untrained_{game}", package=__name__)
 """
+UNTRAINED_ROOMS = {"untrained_naishi": 2, "untrained_shogun": 3}  # and how many play
 
 
 @pytest.fixture
 def untrained(tmp_path):
-    """Naishi under another name, with all that it knows, but without weights."""
-    folder, naishi = tmp_path / "untrained", Path(zashiki.__file__).parent / "games" / "naishi"
+    """Naishi, and Shogun with its planning, under other names: with all that they know, but without weights."""
+    return [without_weights(tmp_path / room, room.removeprefix("untrained_")) for room in UNTRAINED_ROOMS]
+
+
+def without_weights(folder, game):
+    ours = Path(zashiki.__file__).parent / "games" / game
     folder.mkdir()
-    (folder / "__init__.py").write_text(UNTRAINED)
+    (folder / "__init__.py").write_text(UNTRAINED.format(game=game))
     for name in ("rulebook.toml", "text"):
-        (folder / name).symlink_to(naishi / name)
+        (folder / name).symlink_to(ours / name)
     return folder
 
 
 @pytest.fixture
 async def served(tmp_path, sqlite_database, untrained):
-    async with Served(tmp_path, sqlite_database, "--game", str(LANTERNS), "--game", str(untrained)) as opened:
+    added = [word for folder in (LANTERNS, *untrained) for word in ("--game", str(folder))]
+    async with Served(tmp_path, sqlite_database, *added) as opened:
         await opened.opens()
         yield opened
 
@@ -40,11 +47,12 @@ async def served(tmp_path, sqlite_database, untrained):
 async def test_games_of_others_are_listed_and_played_to_their_end(served):
     ada = await served.guest("Ada")
     games = await until(lambda: opened_games(ada))
-    assert list(games) == [*zashiki.names(), "lanterns", "untrained"]
-    for name in ("lanterns", "untrained"):
+    assert list(games) == [*zashiki.names(), "lanterns", *UNTRAINED_ROOMS]
+    for name in ("lanterns", *UNTRAINED_ROOMS):
         assert games[name]["players"] == ["greedy", "random"]
         assert not games[name]["learns"]
-    for name, others in ("untrained", ["bot:random"]), ("lanterns", ["bot:greedy", *["bot:random"] * 4]):
+    seated = {name: ["bot:random"] * (players - 1) for name, players in UNTRAINED_ROOMS.items()}
+    for name, others in {**seated, "lanterns": ["bot:greedy", *["bot:random"] * 4]}.items():
         table = await ada.sets_up("me", *others, game=name)
         assert not table["hints"]
         refused(await ada.ask("POST", f"/tables/{table['id']}/hint", {"seat": 0}), 403, "no-hints")
