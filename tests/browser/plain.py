@@ -60,20 +60,6 @@ class Reader(Player):
         self.page.locator(f"{PLAIN} input").press("Enter")
 
 
-class Planner(Reader):
-    """Shogun's plans take a dozen moves each. After that of spring they are laid past the lists, if there is a hurry."""
-
-    hurries = True
-
-    def choose_any(self) -> str:
-        if not self.hurries or self.chosen < 40 or "plan" not in self.choices:
-            return super().choose_any()
-        while plans := [move for move in self.now["legal"] if move.startswith(("plan", "bid"))]:
-            self.do(self.luck.choice(plans))
-        self.catch_up()
-        return "plan"
-
-
 def set_words(page: Page, **settings: Any) -> None:
     """This browser wants tables in words, as the settings keep it."""
     kept = json.dumps({"textBoard": True} | settings)

@@ -5,9 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests import volume
 from tests.browser.helpers import call, guest, open_room, until
-from tests.browser.plain import CHOICE, PLAIN, Planner, Reader, set_words, sit_down, take_seat
+from tests.browser.plain import CHOICE, PLAIN, Reader, set_words, sit_down, take_seat
 from tests.browser.play import CHECK, OVER, READY, UNDO, expect_result, finished_game
 from tests.browser.play import sit_down as sit_at_the_picture
 from tests.browser.test_keyboard import Keys
@@ -63,8 +62,7 @@ def test_a_whole_game_of_samurai_is_played_by_lists_on_a_phone(new_page, axe, ne
 def test_a_whole_game_of_shogun_is_played_by_lists(new_page, axe, new_context):
     page = new_page(language="pl")
     set_words(page, confirmFinal=False)
-    player = sit_down(page, "shogun", 3, Planner)
-    player.hurries = not volume.LONG
+    player = sit_down(page, "shogun", 3)
     Checked(player, axe).play(lambda: player.chosen > 30)
     assert player.now["status"] == "over"
     assert {move.split()[0] for move in player.moves} >= {"plan", "bid", "ready", "special"}
@@ -340,6 +338,21 @@ def test_what_is_not_played_after_all_is_where_the_focus_was(page):
     expect(page.locator(CHECK)).to_be_focused()
     page.keyboard.press("Escape")
     expect(player.choice("develop hand 2")).to_be_focused()
+
+
+def test_another_move_may_be_chosen_while_one_is_asked_about(page):
+    set_words(page)
+    player = sit_down(page, "naishi", 2, first="1")
+    player.do(player.now["legal"][0])  # of the draft
+    player.choice("develop").press("Enter")
+    player.choice("develop row").press("Enter")
+    player.choice("develop row 3").press("Enter")
+    page.locator(CHECK).wait_for()
+    player.choice("develop row 2").press("Enter")
+    expect(player.choice("develop row 2")).to_be_visible()
+    page.locator(CHECK).press("Enter")
+    player.see(".plain .choice:focus")
+    assert player.moves[-1] == "develop row 2"
 
 
 def test_what_is_advised_is_marked_in_words(page):
