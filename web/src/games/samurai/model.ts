@@ -68,6 +68,8 @@ const counted = (counts: (tile: number) => number): Counted[] =>
 export const handOf = (view: SamuraiView, seat: number) => counted((tile) => view.hand[seat]?.[tile] ?? 0);
 /** All that a seat has not played yet, in the hand or face down. */
 export const leftOf = (view: SamuraiView, seat: number) => counted((tile) => view.left[seat]?.[tile] ?? 0);
+/** How many tiles lie face down: all know the size of a hand. */
+export const countFaceDown = (view: SamuraiView, seat: number) => sum(view.left[seat]) - (view.size[seat] ?? 0);
 /** What lies face down, for the one who knows the hand. */
 export const faceDownOf = (view: SamuraiView, seat: number) =>
   counted((tile) => (view.left[seat]?.[tile] ?? 0) - (view.hand[seat]?.[tile] ?? 0));
