@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.play import READY, Player
+from tests.browser.helpers import call
+from tests.browser.play import READY, Player, sit_down
 
 
 def test_a_stranger_plays_from_the_lobby_to_the_result(page, new_context):
@@ -44,3 +45,31 @@ def test_the_game_can_be_opened_again_from_my_games(page):
     page.get_by_role("link", name="Continue").click()
     expect(page).to_have_url(where)
     Player(page).see(READY, "button.spot.lit")
+
+
+# The position that is shown, none while something moves, and the places with the sign.
+SIGNED = """() => [document.querySelector('[data-position]')?.dataset.position,
+    [...document.querySelectorAll('button.spot:has(.sign:not(.mask))')].map((spot) => spot.dataset.place)]"""
+
+
+def test_a_sign_is_on_the_own_cards_that_the_other_knows_by_the_rules(page):
+    """N2: the drawn board reads it from the view, the text board is told it by the rules."""
+    player, counts = sit_down(page), set()
+
+    def compare():
+        position, signed = page.evaluate(SIGNED)
+        told = call(page, "GET", f"/api/tables/{player.table}/plain")
+        if position == str(told["position"]):
+            known = known_to_the_other(told)
+            assert {place for place in signed if place.startswith("own-hand")} == known
+            counts.add(len(known))
+        return len(counts) > 2
+
+    player.play_on(compare)
+    assert len(counts) > 1
+
+
+def known_to_the_other(told):
+    hand = next(strip for strip in told["picture"] if (strip["label"], strip["seat"]) == ("label-hand", told["eye"]))
+    named = [[held["name"] for held in cell["holds"]] for cell in hand["cells"]]
+    return {f"own-hand-{column}" for column, names in enumerate(named, 1) if "seen-by-other" in names}
