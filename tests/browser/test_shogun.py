@@ -388,3 +388,52 @@ def test_the_score_pad_counts_majorities(page):
     page.goto("/")
     scored = call(page, "GET", "/api/games/shogun/score?position=" + "sun%204%3B%20kozuke%20A%20castle%20temple")
     assert scored["scored"]["points"]["A"] == 1 + 2 + 3 + 2
+
+
+@pytest.mark.parametrize(
+    ("link", "said"),
+    [
+        ("sun.4/kozuke.A.castle.temple.theatre", "Kozuke has 2 building places, not 3. Rule G10"),
+        ("sun.4/edo.A", "“edo” is no province"),
+        ("sun.4/kozuke.X", "After Kozuke comes its owner, a letter from A to D"),
+        ("sun.4/kozuke.A.tower", "“tower” in Kozuke is no building"),
+        ("sun.4/kozuke.A.castle.castle", "Kozuke already has a castle"),
+        ("sun.4/kozuke.A/province-kozuke.B", "“province-kozuke” is no province"),
+        ("sun.4/kozuke.A/kozuke.B", "Kozuke stands here twice"),
+        ("sun.3/iwami.A", "With 3 players Iwami is out of play on the sun side"),
+        ("sun.3/kozuke.E", "After Kozuke comes its owner, a letter from A to C"),
+        ("sun.6", "the number of players (3 to 5)"),
+        ("star.4/kozuke.A", "the side of the board (sun or moon)"),
+    ],
+)
+def test_the_score_pad_leaves_what_a_link_has_wrong_to_the_server(page, new_context, link, said):
+    """Nothing is left out: the rule that refuses it is a link, and all can be taken away."""
+    new_context.forgive("422")
+    page.goto(f"/pad/shogun#{link}")
+    expect(page.get_by_role("alert")).to_contain_text(said)
+    expect(page.get_by_role("alert").get_by_role("link")).to_have_attribute(
+        "href", re.compile("/rules/shogun#G[0-9]+$")
+    )
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text(said)
+    page.get_by_role("button", name="Start again").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_text("Choose a player")).to_be_visible()
+
+
+def test_what_the_score_pad_cannot_hold_can_be_taken_away(new_page, new_context):
+    """On a phone the points are far below, so what is wrong stays in sight."""
+    new_context.forgive("422")
+    page = new_page((390, 844))
+    page.goto("/pad/shogun#sun.4/province-kai.A/edo.B.castle")
+    expect(page.get_by_role("alert")).to_contain_text("“edo” is no province")
+    page.get_by_role("button", name="Remove edo B castle").click()
+    expect(page.get_by_role("row", name="A 1 0 0 1")).to_be_visible()
+    castle = page.get_by_role("button", name="castle in Kai")
+    castle.click()
+    expect(page.get_by_role("row", name="A 1 1 3 5")).to_be_visible()
+    page.get_by_role("button", name="temple in Kai").click()
+    expect(page.get_by_role("alert")).to_contain_text("Kai has one building place, not 2. Rule G10")
+    expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)
+    castle.click()
+    expect(page.get_by_role("row", name="A 1 1 2 4")).to_be_visible()

@@ -40,6 +40,7 @@ def test_the_pad_says_points_provinces_buildings_and_majorities(pad):
         "points": {"A": 8, "B": 1, "C": 0, "D": 0},
         "provinces": {"A": 1, "B": 1, "C": 0, "D": 0},
         "buildings": {"A": 2, "B": 0, "C": 0, "D": 0},
+        "by_majorities": {"A": 5, "B": 0, "C": 0, "D": 0},
         "majorities": [
             {"region": "brown", "kind": "castle", "players": ["A"], "points": 3},
             {"region": "brown", "kind": "temple", "players": ["A"], "points": 2},
@@ -49,11 +50,12 @@ def test_the_pad_says_points_provinces_buildings_and_majorities(pad):
 
 def test_a_tie_names_all_who_are_tied_and_what_each_gets(pad):
     """G15: one less; for a theatre nothing is left."""
-    majorities = pad("sun 4; kaga A castle theatre; etchu B castle theatre; noto C castle")["majorities"]
-    assert majorities == [
+    scored = pad("sun 4; kaga A castle theatre; etchu B castle theatre; noto C castle")
+    assert scored["majorities"] == [
         {"region": "brown", "kind": "castle", "players": ["A", "B", "C"], "points": 2},
         {"region": "brown", "kind": "theatre", "players": ["A", "B"], "points": 0},
     ]
+    assert scored["by_majorities"] == {"A": 2, "B": 2, "C": 2, "D": 0}
 
 
 @pytest.mark.parametrize(("head", "expected"), [("sun 3", "9 7 4"), ("moon 4", "9 7 4 0"), ("sun 5", "9 7 4 0 0")])

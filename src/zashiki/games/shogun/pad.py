@@ -152,6 +152,7 @@ def score_pad(text: str, words: Vocabulary) -> dict[str, Any]:
         "points": {letter: int(totals[seat]) for seat, letter in enumerate(letters)},
         "provinces": provinces,
         "buildings": buildings,
+        "by_majorities": {letter: int(table[seat].clip(min=0).sum()) for seat, letter in enumerate(letters)},
         "majorities": [majority for majority in majorities if majority["players"]],
     }
 

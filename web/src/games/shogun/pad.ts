@@ -1,15 +1,17 @@
-// What was entered in the score pad, as the server reads it and as a link carries it.
+// What was entered in the score pad, as the server reads it and as a link carries it. What cannot be is kept as well: the
+// server refuses it, and says by which rule.
 
 import {
   BUILDINGS,
   type Building,
-  inPlay,
+  isOut,
   LETTERS,
   type Province,
+  PROVINCES,
   provinceNamed,
+  regionOf,
   SEATS,
   SIDES,
-  type Side,
 } from './facts';
 
 export interface Entry {
@@ -19,56 +21,75 @@ export interface Entry {
 }
 
 export interface Entered {
-  side: Side;
-  players: number;
+  /** One of the board's, and one of the numbers that can play; or whatever a link says instead. */
+  side: string;
+  players: string;
   /** By the name of the province. */
   provinces: Readonly<Record<string, Entry>>;
+  /** Rows of a link that are no entry. */
+  rest: readonly string[];
 }
 
-const sheetOf = ({ side, players }: Entered) => ({ side: SIDES.indexOf(side), players, extended: false });
+export const seatOf = (letter: string) => LETTERS.indexOf(letter);
 
-export const provincesInPlay = (entered: Entered): Province[] => inPlay(sheetOf(entered));
+const sideIn = ({ side }: Entered) => SIDES.find((name) => name === side);
+export const playersIn = ({ players }: Entered) => SEATS.find((count) => String(count) === players);
+const headed = (entered: Entered) => Boolean(sideIn(entered) && playersIn(entered));
 
-/** Those that count: in play, and of a player who takes part. */
-function counted(entered: Entered): [Province, Entry][] {
-  return provincesInPlay(entered).flatMap((province) => {
-    const entry = entered.provinces[province.name];
-    return entry && entry.owner < entered.players ? [[province, entry] as [Province, Entry]] : [];
-  });
+/** All letters, as long as nobody knows how many play. */
+export const lettersIn = (entered: Entered) => LETTERS.slice(0, playersIn(entered));
+export const ownerIn = ({ provinces }: Entered, name: string) => provinces[name]?.owner ?? -1;
+
+/** The provinces of a region to choose from: those in play, and those that somebody has all the same. */
+export function provincesOf(entered: Entered, region: string): Province[] {
+  const sheet = { side: SIDES.findIndex((name) => name === entered.side), players: Number(entered.players) };
+  const view = { ...sheet, extended: false };
+  return PROVINCES.filter(
+    (province) => regionOf(view, province) === region && (!isOut(view, province) || entered.provinces[province.name]),
+  );
 }
 
-export const isEmpty = (entered: Entered) => counted(entered).length === 0;
-export const ownerIn = (entered: Entered, province: string) => {
-  const owner = entered.provinces[province]?.owner ?? -1;
-  return owner < entered.players ? owner : -1;
-};
+export const isEmpty = (entered: Entered) =>
+  headed(entered) && !Object.keys(entered.provinces).length && !entered.rest.length;
+
+/** Without provinces, on the same side and with as many players, if these can be. */
+export const cleared = (entered: Entered): Entered =>
+  headed(entered) ? { ...entered, provinces: {}, rest: [] } : BLANK;
 
 /** `sun 4; kozuke A castle temple; shinano B` */
-export function positionOf(entered: Entered): string {
-  const rows = counted(entered).map(([{ name }, { owner, buildings }]) =>
-    [name, LETTERS[owner], ...buildings].join(' '),
-  );
-  return [`${entered.side} ${entered.players}`, ...rows].join('; ');
+export function positionOf({ side, players, provinces, rest }: Entered): string {
+  const rows = PROVINCES.flatMap(({ name }) => {
+    const entry = provinces[name];
+    return entry ? [[name, LETTERS[entry.owner], ...entry.buildings].join(' ')] : [];
+  });
+  return [`${side} ${players}`, ...rows, ...rest].join('; ');
 }
 
 /** How many play, until it is said: neither the fewest nor the most. */
 const USUAL = SEATS[Math.floor(SEATS.length / 2)]!;
+const BLANK: Entered = { side: SIDES[0], players: String(USUAL), provinces: {}, rest: [] };
 
-/** `sun.4/kozuke.A.castle.temple`; a link that makes no sense is an empty pad. */
-export const addressOf = (entered: Entered) => positionOf(entered).replaceAll('; ', '/').replaceAll(' ', '.');
+const linked = (entered: Entered) => positionOf(entered).replaceAll('; ', '/').replaceAll(' ', '.');
+
+/** `sun.4/kozuke.A.castle.temple`; nothing for an empty pad. */
+export const addressOf = (entered: Entered) => (linked(entered) === linked(BLANK) ? '' : linked(entered));
 
 export function fromAddress(address: string): Entered {
-  const [head = '', ...rows] = address.split('/').map((part) => part.split('.'));
-  const side = SIDES.find((name) => name === head[0]) ?? SIDES[0];
-  const players = SEATS.find((count) => String(count) === head[1]) ?? USUAL;
-  const provinces = Object.fromEntries(
-    rows.flatMap(([name = '', letter = '', ...words]) => {
-      const owner = LETTERS.indexOf(letter);
-      const buildings = BUILDINGS.filter((kind) => words.includes(kind));
-      return provinceNamed(name) && owner >= 0 ? [[name, { owner, buildings }]] : [];
-    }),
-  );
-  return { side, players, provinces };
+  if (!address) return BLANK;
+  const [head = [], ...rows] = address.split('/').map((part) => part.split('.').filter(Boolean));
+  const [side = '', ...players] = head;
+  const provinces: Record<string, Entry> = {};
+  const rest: string[] = [];
+  for (const row of rows) {
+    const [name = '', letter = '', ...words] = row;
+    const [province, owner] = [provinceNamed(name), seatOf(letter)];
+    const buildings = BUILDINGS.filter((kind) => words.includes(kind));
+    // Fewer than there are words: one of them is no building, or stands there twice.
+    const fits = owner >= 0 && buildings.length === words.length;
+    if (province && fits && !provinces[province.name]) provinces[province.name] = { owner, buildings };
+    else if (row.length) rest.push(row.join(' '));
+  }
+  return { side, players: players.join(' '), provinces, rest };
 }
 
 // --- What the server answers ----------------------------------------------------------------------------
@@ -77,12 +98,7 @@ export interface Scored {
   points: Record<string, number>;
   provinces: Record<string, number>;
   buildings: Record<string, number>;
+  /** What each player gets for having most of something. */
+  by_majorities: Record<string, number>;
   majorities: { region: string; kind: Building; players: string[]; points: number }[];
-}
-
-export const seatOf = (letter: string) => LETTERS.indexOf(letter);
-
-/** What a player gets for having most of something. */
-export function majoritiesOf({ majorities }: Scored, letter: string): number {
-  return majorities.reduce((sum, { players, points }) => sum + (players.includes(letter) ? points : 0), 0);
 }
