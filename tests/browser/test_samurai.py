@@ -1,6 +1,7 @@
 """Samurai in the browser: whole games, the map, and what it tells on demand."""
 
 import re
+from itertools import product
 
 import pytest
 from playwright.sync_api import expect
@@ -233,3 +234,45 @@ def test_the_score_pad_says_by_which_rule_figures_are_too_many(page, new_context
     page.goto("/pad/samurai#5.0.0/4.3.0/0.1.5/0.5.3")
     page.get_by_role("radio", name="2").check(force=True)
     expect(page.get_by_role("alert")).to_contain_text("With 2 players there are only 7 helmets, not 9. Rule S1")
+
+
+@pytest.mark.parametrize(
+    ("link", "said"),
+    [
+        ("14.0.0/0.0.0", "With 2 players there are only 7 helmets, not 14. Rule S1"),
+        ("1.1.1/1.1.1/1.1.1/1.1.1/1.1.1", "There are 2 to 4 players"),
+        ("0.0.0/0.0.0/0.0.0/0.0.0/0.0.0", "There are 2 to 4 players"),
+        ("1.1.1", "There are 2 to 4 players"),
+        ("1.1.1/1.2.3.4", "Player 2 needs three numbers (helmets, buddhas and rice fields), not “1 2 3 4”. Rule S8"),
+        ("1.1.1/1.2", "Player 2 needs three numbers (helmets, buddhas and rice fields), not “1 2”. Rule S8"),
+        ("1.1.1/-1.2.3", "not “-1 2 3”"),
+        ("1.1.1/x.2.3", "not “x 2 3”"),
+        ("1.1.1/%.2.3", "not “% 2 3”"),
+    ],
+)
+def test_the_score_pad_leaves_what_a_link_has_wrong_to_the_server(page, new_context, link, said):
+    """Nothing is cut off: it can be seen and mended."""
+    new_context.forgive("422")
+    page.goto(f"/pad/samurai#{link}")
+    expect(page.get_by_role("alert")).to_contain_text(said)
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text(said)
+    page.get_by_role("radio", name="3").check(force=True)
+    for player, figure in product((1, 2, 3), ("Helmets", "Buddhas", "Rice fields")):
+        page.get_by_role("textbox", name=f"{figure} of player {player}").fill("1" if player < 3 else "2")
+    expect(page.get_by_text("Player 3 wins.")).to_be_visible()
+
+
+def test_the_score_pad_lets_stand_what_is_typed_and_refuses_it_by_its_rule(page, new_context):
+    new_context.forgive("422")
+    page.goto("/pad/samurai")
+    helmets = page.get_by_role("textbox", name="Helmets of player 1")
+    helmets.fill("12")
+    expect(page.get_by_role("alert")).to_contain_text("With 2 players there are only 7 helmets, not 12. Rule S1")
+    expect(helmets).to_have_value("12")
+    helmets.fill("7")
+    expect(page.get_by_text("Player 1 wins.")).to_be_visible()
+    page.get_by_role("button", name="Helmets of player 1: one more").click()
+    expect(page.get_by_role("alert")).to_contain_text("not 8. Rule S1")
+    page.get_by_role("button", name="Helmets of player 1: one less").click()
+    expect(page.get_by_text("Player 1 wins.")).to_be_visible()
