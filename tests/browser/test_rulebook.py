@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.play import CHECK, sit_down
@@ -70,11 +71,40 @@ def test_the_printed_example_is_worth_62(page):
     expect(page.locator(".total b")).to_have_text("62")
 
 
-def test_the_pad_takes_no_more_cards_than_there_are(page):
+def test_the_pad_says_by_which_rule_cards_are_too_many(page, new_context):
+    """The server counts them, not the pad."""
+    new_context.forgive("422")
     page.goto("/pad/naishi")
-    naishi = page.get_by_role("toolbar", name="Cards").get_by_role("button", name=re.compile("^naishi,"))
+    cards = page.get_by_role("toolbar", name="Cards")
+    naishi = cards.get_by_role("button", name=re.compile("^naishi,"))
     left = int(re.search(r"(\d+) left", naishi.get_attribute("aria-label"))[1])
     for _ in range(left + 1):
-        naishi.click(force=True)
-    expect(page.get_by_role("grid").get_by_role("button", name=re.compile(": naishi$"))).to_have_count(left)
-    expect(naishi).to_have_attribute("aria-disabled", "true")
+        naishi.click()
+    mountain = cards.get_by_role("button", name=re.compile("^mountain,"))
+    for _ in range(10 - left - 1):
+        mountain.click()
+    said = f"There are only {left} cards of the kind “naishi”, not {left + 1}. Rule N1"
+    expect(page.get_by_role("alert")).to_contain_text(said)
+    page.get_by_role("grid").get_by_role("button", name=re.compile(": naishi$")).first.click()
+    mountain.click()
+    expect(page.locator(".total b")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("last", "said"),
+    [
+        ("edo", "There is no card “edo”; the cards are: mountain,"),
+        ("rice.fort", "There are 6 cards in the hand"),
+        ("..rice.fort", "6 cards"),
+    ],
+)
+def test_the_pad_leaves_what_a_link_has_wrong_to_the_server(page, new_context, last, said):
+    """It stands where it is, so that it can be mended."""
+    new_context.forgive("422")
+    page.goto(f"/pad/naishi#fort.fort.rice.rice.rice.monk.monk.torii.torii.{last}")
+    expect(page.get_by_role("alert")).to_contain_text(said)
+    expect(page.get_by_role("alert").get_by_role("link")).to_have_attribute("href", re.compile("/rules/naishi#N[12]$"))
+    place = page.get_by_role("grid").get_by_role("button", name=f"Hand, column 5: {last.replace('.', ' ').strip()}")
+    place.click()
+    page.get_by_role("toolbar", name="Cards").get_by_role("button", name=re.compile("^ninja,")).click()
+    expect(page.locator(".total b")).to_be_visible()
