@@ -270,6 +270,8 @@ def test_the_score_pad_lets_stand_what_is_typed_and_refuses_it_by_its_rule(page,
     helmets.fill("12")
     expect(page.get_by_role("alert")).to_contain_text("With 2 players there are only 7 helmets, not 12. Rule S1")
     expect(helmets).to_have_value("12")
+    expect(helmets).to_have_attribute("aria-invalid", "true")
+    expect(page.get_by_role("textbox", name="Buddhas of player 1")).to_have_attribute("aria-invalid", "false")
     helmets.fill("7")
     expect(page.get_by_text("Player 1 wins.")).to_be_visible()
     page.get_by_role("button", name="Helmets of player 1: one more").click()
