@@ -4,7 +4,7 @@
 import {
   BUILDINGS,
   type Building,
-  isOut,
+  inPlay,
   LETTERS,
   type Province,
   PROVINCES,
@@ -44,8 +44,10 @@ export const ownerIn = ({ provinces }: Entered, name: string) => provinces[name]
 export function provincesOf(entered: Entered, region: string): Province[] {
   const sheet = { side: SIDES.findIndex((name) => name === entered.side), players: Number(entered.players) };
   const view = { ...sheet, extended: false };
+  const playing = inPlay(view);
   return PROVINCES.filter(
-    (province) => regionOf(view, province) === region && (!isOut(view, province) || entered.provinces[province.name]),
+    (province) =>
+      regionOf(view, province) === region && (playing.includes(province) || entered.provinces[province.name]),
   );
 }
 
