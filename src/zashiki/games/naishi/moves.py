@@ -100,7 +100,7 @@ def misfit(parts: Parts) -> Reason | None:
         case ("discard", last) | ("swap", "river" | "row" | "hand", last) if last == COLUMN_WORDS[-1]:
             fitting = [words for words in TEXTS if words[: len(parts) - 1] == parts[:-1] and words[-1] == last]
             return Reason("ambiguous", "several-moves", args={"moves": [" ".join(words) for words in fitting]})
-        case ("swap", "row" | "hand", _, "row" | "hand", _):
+        case ("swap", "row" | "hand", a, "row" | "hand", b) if {a, b} <= {*COLUMN_WORDS}:
             return Reason("illegal", "other-column", "N5")
         case ("develop", "row" | "hand", column, pile) if column != pile and {column, pile} <= {*COLUMN_WORDS}:
             return Reason("illegal", "other-pile", "N4")

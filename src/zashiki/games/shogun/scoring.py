@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from zashiki.games.shogun.battle import left_standing, outcome_of, peasants_fight
+from zashiki.games.shogun.board import holds
 from zashiki.games.shogun.decisions import beats
 from zashiki.games.shogun.state import BUILDINGS, GAINS, PROVINCES, REGION, REGIONS, SCORING, Gain, State
 from zashiki.kernel import Moves, quick_entry, rule
@@ -84,7 +85,7 @@ def gain(state: State, seat: int, what: int) -> int:
             points += max(0, majority(state, seat, region, what - Gain.CASTLES))
         return points
     for province in range(PROVINCES):
-        if state.owner[province] == seat + 1:
+        if holds(state, seat, province):
             if what == Gain.PROVINCES:
                 points += PROVINCE
             else:
