@@ -320,6 +320,7 @@ def test_numbers_may_be_written_with_commas_or_blanks(samurai, text):
         ("3 4 1 / 3 4 1", "only 7 buddhas, not 8."),
         ("1 1 5 / 1 1 5 / 1 1 1", "With 3 players there are only 10 rice fields, not 11."),
         ("14 0 0 / 0 0 0 / 0 0 0 / 0 0 0", "With 4 players there are only 13 helmets, not 14."),
+        ("150 0 0 / 0 0 0", "only 7 helmets, not 150"),
         ("0 0 99999999999999999999 / 0 0 0", "only 7 rice fields"),
         (f"0 0 {'9' * 5000} / 0 0 0", "only 7 rice fields"),
     ],

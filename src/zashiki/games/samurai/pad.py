@@ -10,7 +10,7 @@ from zashiki.games.samurai.deal import FEWEST
 from zashiki.games.samurai.state import FIGURE_NAMES, FIGURES_PER_KIND, KINDS, PLAYERS, State
 from zashiki.games.samurai.story import count_final, reasoning
 
-MANY = 99  # more figures than there are, and a number that a cell holds
+DIGITS = 9  # of a longer number the first ones say enough
 
 
 def read_captured(text: str) -> State:
@@ -18,11 +18,11 @@ def read_captured(text: str) -> State:
     players = [row.replace(",", " ").split() for row in text.split("/")]
     if not FEWEST <= len(players) <= PLAYERS:
         raise Refused(Reason("invalid", "player-count", "S1", {"fewest": FEWEST, "most": PLAYERS}))
+    captured = [read_row(player, row) for player, row in enumerate(players)]
+    check_figures(captured)
     state = State()
     state.players = len(players)
-    for player, row in enumerate(players):
-        state.captured[player] = read_row(player, row)
-    check_figures(state)
+    state.captured[: len(players)] = captured
     return state
 
 
@@ -34,17 +34,16 @@ def read_row(player: int, row: list[str]) -> list[int]:
 
 
 def read_count(word: str) -> int:
-    """A number; of a long one the first three digits say enough."""
-    return min(int(word.lstrip("0")[:3] or 0), MANY)
+    return int(word.lstrip("0")[:DIGITS] or 0)
 
 
-def check_figures(state: State) -> None:
+def check_figures(captured: list[list[int]]) -> None:
     """S1: nobody can have captured more figures of a kind than there are."""
-    most = int(FIGURES_PER_KIND[state.players])
-    for kind, name in enumerate(FIGURE_NAMES):
-        count = int(state.captured[:, kind].astype(int).sum())
-        if count > most:
-            args = {"figure": f"figure-{name}", "count": count, "players": int(state.players), "most": most}
+    players = len(captured)
+    most = int(FIGURES_PER_KIND[players])
+    for name, counts in zip(FIGURE_NAMES, zip(*captured, strict=True), strict=True):
+        if sum(counts) > most:
+            args = {"figure": f"figure-{name}", "count": sum(counts), "players": players, "most": most}
             raise Refused(Reason("invalid", "too-many-figures", "S1", args))
 
 
