@@ -295,12 +295,10 @@ def restore_command(arguments: Any) -> int:
 
 
 def user_command(arguments: Any) -> int:
-    import asyncio
+    from zashiki.server.administration import carry_out
 
-    from zashiki.server.people import reset_password
-
-    password = asyncio.run(reset_password(kept_in(arguments)[1], arguments.name))
-    print(words_for([]).say("new-password", name=arguments.name, password=password))
+    done = carry_out(*kept_in(arguments), "user reset", name=arguments.name)
+    print(words_for([]).say("new-password", name=arguments.name, password=done["password"]))
     return 0
 
 

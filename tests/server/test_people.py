@@ -14,10 +14,9 @@ from tests.server.small import browser, small_app
 from zashiki.server import passwords, schema
 from zashiki.server.keys import Passes, Recent, load_key
 from zashiki.server.names import fold, proper
-from zashiki.server.people import COOKIE, reset_password
+from zashiki.server.people import COOKIE
 from zashiki.server.problem import Problem
 from zashiki.server.services import new_id
-from zashiki.server.store import Store
 from zashiki.server.tokens import MOST_TOKENS
 
 pytestmark = pytest.mark.anyio
@@ -222,20 +221,6 @@ async def test_logging_out_everywhere_ends_all_passes_and_streams(app, services)
     assert refused(await ada.get("/api/me"), 401, "no-person")
     assert ended == [me["id"]]
     assert (await ada.post("/api/session", json={"name": "Ada", "password": PASSWORD})).json() == me
-
-
-async def test_a_forgotten_password_is_reset(app, services):
-    ada = await registered(app)
-    me = await who(ada)
-    await services.store.close()  # an SQLite file belongs to one process at a time
-    new = await reset_password(services.settings.database, "ADA")
-    with pytest.raises(ValueError, match=r"no-such-account .name Eve"):
-        await reset_password(services.settings.database, "Eve")
-    services.store = Store(services.settings.database)
-    services.people.heard(["@" + me["id"]])
-    assert refused(await ada.get("/api/me"), 401, "no-person")
-    assert refused(await ada.post("/api/session", json={"name": "Ada", "password": PASSWORD}), 403, "wrong-password")
-    assert (await ada.post("/api/session", json={"name": "Ada", "password": new})).json() == me
 
 
 async def test_passwords_are_kept_as_argon2id_and_brought_up_to_date(app, services):

@@ -14,6 +14,7 @@ from starlette.types import ASGIApp
 from zashiki import __version__
 from zashiki.server.answers import add_handlers
 from zashiki.server.client import add_client
+from zashiki.server.control import Control
 from zashiki.server.hints import Hints
 from zashiki.server.jobs import Jobs
 from zashiki.server.limits import Limits
@@ -69,6 +70,23 @@ def create_api(services: Services) -> FastAPI:
 @asynccontextmanager
 async def opened(services: Services) -> AsyncIterator[None]:
     """Open the services, and close them in order."""
+    assemble(services)
+    services.jobs.look_around()
+    listen(services)
+    for work in (open_rooms(services), services.hub.beat(), services.jobs.pulse(), services.jobs.search()):
+        services.hub.start(work)
+    control = Control(services)
+    if services.store.is_sqlite:  # on PostgreSQL a command does its work itself
+        await control.open()
+    try:
+        yield
+    finally:
+        await control.close()
+        await close(services)
+
+
+def assemble(services: Services) -> None:
+    """All parts of a server, before anything goes on in it."""
     services.limits = Limits(services.now, services.settings.limits)
     services.hub = Hub(services)
     services.people = People(services)
@@ -80,14 +98,6 @@ async def opened(services: Services) -> AsyncIterator[None]:
     services.hints = Hints(services)
     if not hasattr(services, "store"):
         services.store = Store(services.settings.database)
-    services.jobs.look_around()
-    listen(services)
-    for work in (open_rooms(services), services.hub.beat(), services.jobs.pulse(), services.jobs.search()):
-        services.hub.start(work)
-    try:
-        yield
-    finally:
-        await close(services)
 
 
 def listen(services: Services) -> None:

@@ -68,15 +68,19 @@ def load_key(data: Path) -> bytes:
 
 
 def save_key(data: Path, key: bytes) -> None:
-    """Write the key. Nobody can read half of it, and only the owner of the directory can read it at all."""
     data.mkdir(parents=True, exist_ok=True)
-    half = data / f"key.{secrets.token_hex(4)}"
+    save_privately(data / "key", key)
+
+
+def save_privately(path: Path, content: bytes) -> None:
+    """Write a secret. Nobody can read half of it, and only the owner of the directory can read it at all."""
+    half = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
     handle = os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(handle, "wb") as file:
-        file.write(key)
+        file.write(content)
         file.flush()
         os.fsync(file.fileno())
-    os.replace(half, data / "key")
+    os.replace(half, path)
 
 
 # --- Cookies ---------------------------------------------------------------------------------------------

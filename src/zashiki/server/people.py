@@ -18,11 +18,11 @@ from zashiki.server import tokens
 from zashiki.server.keys import Passes, Recent, digest, load_key, new_come_back
 from zashiki.server.messages import Me
 from zashiki.server.names import fold, proper
-from zashiki.server.passwords import Passwords, hasher, is_outdated, new_password
+from zashiki.server.passwords import Passwords, is_outdated, new_password
 from zashiki.server.problem import Problem
 from zashiki.server.schema import mutes, people
 from zashiki.server.services import Services
-from zashiki.server.store import Batch, Conflict, Store
+from zashiki.server.store import Batch, Conflict
 
 COOKIE = "zashiki"
 OURS = COOKIE.encode()
@@ -208,6 +208,18 @@ class People:
         await self.write(_batch(RAISE_EPOCH, who=person), person)
         self.signed_out(person)
 
+    async def reset(self, name: str) -> str:
+        """A new password for somebody who forgot theirs. It logs them out everywhere."""
+        row = await self._row(people.c.login == fold(name))
+        if row is None:
+            raise Refused.of("no-such-account", name=name)
+        password = new_password()
+        batch = _batch(SET_PASSWORD, who=row.id, hashed=await self.passwords.hash(password))
+        batch.add(RAISE_EPOCH, who=row.id)
+        await self.write(batch, row.id)
+        self.signed_out(row.id)
+        return password
+
     async def revoke_token(self, person: Person, token: str) -> None:
         if token not in {one.id for one in await self.tokens.of(person.id)}:
             raise Problem("missing", "no-such-token")
@@ -249,24 +261,6 @@ class People:
                 raise Problem("forbidden", "too-many-mutes", most=MOST_MUTES)
             batch.add(MUTE, person=person.id, muted=whom)
         await self.write(batch)
-
-
-async def reset_password(database: str, name: str) -> str:
-    """A new password for somebody who forgot theirs. It logs them out everywhere."""
-    store = Store(database)
-    try:
-        login = fold(name)
-        person = store.ask(lambda c: c.execute(select(people.c.id).where(people.c.login == login)).scalar())
-        if person is None:
-            raise Refused.of("no-such-account", name=name)
-        password = new_password()
-        batch = _batch(SET_PASSWORD, who=person, hashed=hasher.hash(password))
-        batch.add(RAISE_EPOCH, who=person)
-        batch.notices.append(OF_PERSON + person)
-        await store.write(batch)
-        return password
-    finally:
-        await store.close()
 
 
 def _batch(statement: Any, **row: Any) -> Batch:

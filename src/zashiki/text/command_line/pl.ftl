@@ -128,5 +128,8 @@ refusal-damaged-key = Plik „{ $file }” jest uszkodzony: powinien mieć { $co
        *[other] { $count } bajtów
     }; weź go z kopii zapasowej albo usuń.
 refusal-no-such-account = Nie ma konta o nazwie „{ $name }”.
+refusal-server-silent = { $where } jest w użyciu i nie przyjmuje poleceń: serwer się zawiesił lub dopiero się otwiera albo trwa odtwarzanie kopii. Poczekaj albo go zatrzymaj.
+refusal-command-unanswered = Serwer dostał polecenie, ale nie przyszła odpowiedź; nie wiadomo, czy je wykonał ({ $why }).
+refusal-command-unknown = Działający serwer (wersja { $version }) nie zna polecenia „{ $command }”. Uruchom go ponownie w tej wersji.
 refusal-port-in-use = Port { $port } pod adresem { $host } jest już zajęty. Wybierz inny opcją --port.
 refusal-cannot-listen = Port { $port } pod adresem { $host } nie jest dostępny: { $why }. Wybierz inny opcją --port.
