@@ -73,7 +73,8 @@ async def opened(services: Services) -> AsyncIterator[None]:
     assemble(services)
     services.jobs.look_around()
     listen(services)
-    for work in (open_rooms(services), services.hub.beat(), services.jobs.pulse(), services.jobs.search()):
+    background = services.hub.beat(), services.jobs.pulse(), services.jobs.search(), services.lag.watch()
+    for work in (open_rooms(services), *background):
         services.hub.start(work)
     control = Control(services)
     if services.store.is_sqlite:  # on PostgreSQL a command does its work itself

@@ -40,6 +40,7 @@ class Metrics(Collector):
         self._gauge("streams", "Open streams", lambda: services.limits.holding["stream"])
         self._gauge("tables", "Tables in memory", lambda: len(services.tables.kept))
         self._gauge("queue", "Batches that wait to be stored", lambda: len(services.store.waiting))
+        self._gauge("lag_seconds", "How late the event loop was at worst in the last minute", services.lag.worst)
         self._gauge("transactions", "Transactions so far", lambda: services.store.groups)
         self._answers: Counter[tuple[str, int]] = Counter()  # by route and status
         self._times: defaultdict[str, Measured] = defaultdict(Measured)  # by route

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from zashiki.server.lag import Lag
+
 if TYPE_CHECKING:
     from starlette.requests import Request
 
@@ -70,6 +72,7 @@ class Services:
     jobs: Jobs = field(init=False)
     hints: Hints = field(init=False)
     limits: Limits = field(init=False)
+    lag: Lag = field(default_factory=Lag)
 
 
 def services_of(request: Request) -> Services:
