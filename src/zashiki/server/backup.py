@@ -20,9 +20,6 @@ from typing import IO, Any
 import orjson
 import sqlalchemy as sa
 from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, MetaData, inspect, select, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
@@ -45,9 +42,7 @@ HEARTBEAT = "pulse"  # a server writes it as soon as it runs, so it does not mak
 
 def backup(database_url: str, data: Path, file: Path) -> int:
     """Write all that a server keeps into a file, also while it runs. How many rows there were."""
-    url = readable_url(database_url)
-    if is_sqlite(url) and not Path(str(url.database)).exists():
-        raise Refused.of("no-database-file", where=url.database)
+    url = present(database_url)
     half = file.with_name(file.name + ".part")  # a file by the right name is always a whole one
     try:
         with opened(url) as engine, reading(engine) as connection, private(half) as raw:
@@ -152,14 +147,7 @@ def fill(engine: Engine, file: Path, head: dict[str, Any]) -> None:
 
 
 def change_form(connection: Connection, revision: str) -> None:
-    command.upgrade(alembic(connection), revision)
-
-
-def alembic(connection: Connection | None = None) -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
-    config.attributes["connection"] = connection
-    return config
+    command.upgrade(migrations.config(connection), revision)
 
 
 def insert_rows(connection: Connection, file: Path) -> None:
@@ -204,15 +192,9 @@ def check(file: Path) -> tuple[dict[str, Any], bytes, int]:
     if len(first) < 2 or readable(file, last) != {"rows": rows, "sha256": digest.hexdigest()}:
         raise Refused.of("damaged-backup", file=file)
     head, key = readable(file, first[0]), readable(file, first[1])
-    check_revision(file, head)
+    if not migrations.knows(head["revision"]):
+        raise Refused.of("newer-backup", file=file, version=head["version"])
     return head, bytes.fromhex(key["key"]), rows
-
-
-def check_revision(file: Path, head: dict[str, Any]) -> None:
-    try:
-        ScriptDirectory.from_config(alembic()).get_revision(head["revision"])
-    except CommandError as error:
-        raise Refused.of("newer-backup", file=file, version=head["version"]) from error
 
 
 def readable(file: Path, line: bytes) -> dict[str, Any]:
@@ -246,6 +228,14 @@ def private(path: Path) -> Iterator[IO[bytes]]:
 
 
 # --- The database ----------------------------------------------------------------------------------------
+
+
+def present(database_url: str) -> URL:
+    """A database that is there; opening an SQLite file would make one."""
+    url = readable_url(database_url)
+    if is_sqlite(url) and not Path(str(url.database)).exists():
+        raise Refused.of("no-database-file", where=url.database)
+    return url
 
 
 @contextmanager

@@ -71,10 +71,7 @@ class Store:
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.lock = lock_file(Path(str(self.url.database))) if self.is_sqlite else None
         self.engine = open_engine(self.url)
-        try:
-            upgrade(self.engine)
-        except SQLAlchemyError as error:
-            raise Refused.of("database-failed", why=str(error)) from error
+        self._bring_up_to_date()
         self.readers = ThreadPoolExecutor(pool, "reader")
         self.dialect = self.engine.dialect if not self.is_sqlite else sqlite.dialect(paramstyle="named")
         self.statements: dict[Any, tuple[int, str]] = {}
@@ -86,6 +83,13 @@ class Store:
         self.name = secrets.token_hex(8)  # among several servers
         self.listener: Listener | None = None
         self.groups = 0  # transactions, for the metrics
+
+    def _bring_up_to_date(self) -> None:
+        try:
+            upgrade(self.engine)
+        except (SQLAlchemyError, Refused) as error:
+            self._let_go()
+            raise error if isinstance(error, Refused) else Refused.of("database-failed", why=str(error)) from error
 
     @property
     def kind(self) -> str:
@@ -184,6 +188,9 @@ class Store:
         if self.listener:
             await self.listener.close()
         self.readers.shutdown()
+        self._let_go()
+
+    def _let_go(self) -> None:
         self.engine.dispose()
         if self.lock:
             self.lock.release()

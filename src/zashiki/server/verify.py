@@ -7,15 +7,17 @@ from collections import Counter
 from sqlalchemy import select
 
 from zashiki.server import schema
-from zashiki.server.store import open_engine, readable_url
+from zashiki.server.backup import opened, present, reading
+from zashiki.server.migrations import refuse_other
 from zashiki.server.table_rows import fold_table, read_table
 from zashiki.terminal import Terminal
 
 
 def verify_all(terminal: Terminal, database: str) -> int:
     """Replay all matches, and name those that lead to other positions than when they were played."""
-    engine, found, bad = open_engine(readable_url(database)), Counter[str](), 0
-    with engine.connect() as connection:
+    found, bad = Counter[str](), 0
+    with opened(present(database)) as engine, reading(engine) as connection:
+        refuse_other(connection)
         for table_id, game in connection.execute(select(schema.tables.c.id, schema.tables.c.game)).all():
             stored = read_table(connection, table_id)
             assert stored is not None
@@ -24,6 +26,5 @@ def verify_all(terminal: Terminal, database: str) -> int:
             if not faithful and kept.table.status != "stopped":
                 bad += 1
                 terminal.say("verified-bad", table=table_id, number=kept.table.last)
-    engine.dispose()
     terminal.say("verified-all", count=sum(found.values()), bad=bad)
     return 1 if bad else 0

@@ -6,12 +6,47 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine
+
+from zashiki.contract import Refused
+
+
+def config(connection: Connection | None = None) -> Config:
+    made = Config()
+    made.set_main_option("script_location", str(Path(__file__).parent))
+    made.attributes["connection"] = connection
+    return made
 
 
 def upgrade(engine: Engine, to: str = "head") -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent))
     with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, to)
+        refuse_newer(connection)
+        command.upgrade(config(connection), to)
+
+
+def knows(revision: str) -> bool:
+    """Whether this version of Zashiki knows a form of the database."""
+    try:
+        ScriptDirectory.from_config(config()).get_revision(revision)
+    except CommandError:
+        return False
+    return True
+
+
+def refuse_newer(connection: Connection) -> None:
+    """A newer Zashiki may keep there what this one would not understand, or break."""
+    for revision in MigrationContext.configure(connection).get_current_heads():
+        if not knows(revision):
+            raise Refused.of("newer-database", revision=revision)
+
+
+def refuse_other(connection: Connection) -> None:
+    """Refuse what has not the latest form, where nothing may be changed."""
+    refuse_newer(connection)
+    if set(MigrationContext.configure(connection).get_current_heads()) != {
+        *ScriptDirectory.from_config(config()).get_heads()
+    }:
+        raise Refused.of("older-database")

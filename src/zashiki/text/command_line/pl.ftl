@@ -122,6 +122,8 @@ refusal-psycopg-missing = PostgreSQL wymaga psycopg: pip install 'zashiki[postgr
 refusal-not-a-backup = „{ $file }” to nie kopia zapasowa Zashiki albo jest uszkodzona.
 refusal-damaged-backup = Plik „{ $file }” jest uszkodzony: został ucięty albo zmieniony.
 refusal-newer-backup = Plik „{ $file }” utworzyła wersja Zashiki { $version }, nowsza od tej.
+refusal-newer-database = Bazy danych używała ostatnio nowsza wersja Zashiki (postać { $revision }), której ta nie umie czytać: zainstaluj ponownie tamtą wersję albo odtwórz starszą kopię zapasową.
+refusal-older-database = Baza danych ma postać ze starszej wersji Zashiki: uruchom raz serwer, a zostanie uaktualniona.
 refusal-damaged-key = Plik „{ $file }” jest uszkodzony: powinien mieć { $count ->
         [few] { $count } bajty
         [many] { $count } bajtów
