@@ -145,7 +145,7 @@ TOKEN = {"Authorization": "Bearer zsk_abc"}
         ({"Origin": HERE}, 200),
         ({"Origin": HERE, **COOKIE}, 200),
         ({"Origin": HERE.upper(), **COOKIE}, 200),
-        ({"Origin": "https://zashiki.test", **COOKIE}, 200),  # a proxy speaks https for us
+        ({"Origin": "https://zashiki.test", **COOKIE}, 403),  # a proxy that speaks https for us is announced
         ({"Origin": "http://evil.test", **COOKIE}, 403),
         ({"Origin": "http://evil.test"}, 403),
         ({"Origin": "http://zashiki.test.evil.test", **COOKIE}, 403),
@@ -169,6 +169,42 @@ async def test_only_our_own_pages_change_things(app, headers, status):
     answer = await browser(app, origin=None, **headers).post("/api/echo")
     assert answer.status_code == status
     assert status == 200 or refused(answer, 403, "wrong-origin")
+
+
+@pytest.mark.parametrize("name", ["Origin", "Host", "Sec-Fetch-Site", "Authorization"])
+@pytest.mark.parametrize("first", [True, False])
+async def test_what_says_where_a_request_comes_from_is_said_once(app, name, first):
+    good = {"Origin": HERE, "Host": "zashiki.test", "Sec-Fetch-Site": "same-origin", "Authorization": "Bearer zsk_abc"}
+    both = [(name, good[name]), (name, "http://evil.test")]
+    headers = [("Cookie", "zashiki=abc"), ("Origin", HERE), *(both if first else both[::-1])]
+    if name == "Origin":
+        headers = [("Cookie", "zashiki=abc"), *(both if first else both[::-1])]
+    refused(await browser(app, origin=None).post("/api/echo", headers=headers), 403, "wrong-origin")
+
+
+async def test_our_own_pages_are_known_by_the_scheme_that_the_proxy_tells(tmp_path):
+    async with small_services(tmp_path, trust_proxy=True) as services:
+        app = small_app(services, router)
+        for scheme, status in (("https", 200), ("http", 403)):
+            answer = await browser(app, origin="https://zashiki.test", **COOKIE, **{"X-Forwarded-Proto": scheme}).post(
+                "/api/echo"
+            )
+            assert answer.status_code == status
+
+
+async def test_a_proxy_that_was_not_announced_is_warned_of_once(app, lines, tmp_path):
+    visitor = browser(app, **FORWARDED)
+    for _ in range(3):
+        await visitor.get("/api/me")
+    warnings = [line["message"] for line in lines() if line["level"] == "warning"]
+    assert len(warnings) == 1
+    assert "--public-url" in warnings[0]
+
+
+async def test_a_proxy_that_was_announced_is_not_warned_of(lines, tmp_path):
+    async with small_services(tmp_path / "behind", trust_proxy=True) as services:
+        await browser(small_app(services, router), **FORWARDED).get("/api/me")
+    assert not [line for line in lines() if line["level"] == "warning" and "--public-url" in line["message"]]
 
 
 async def test_other_pages_may_link_to_us(app):
@@ -196,7 +232,8 @@ async def test_a_proxy_is_believed_only_if_there_should_be_one(app, tmp_path):
     plain = (await browser(app, **FORWARDED).post("/api/echo")).json()
     assert (plain["address"], plain["https"]) == ("192.0.2.1", False)
     async with small_services(tmp_path / "behind", trust_proxy=True) as services:
-        behind = (await browser(small_app(services, router), **FORWARDED).post("/api/echo")).json()
+        told = browser(small_app(services, router), origin="https://zashiki.test", **FORWARDED)
+        behind = (await told.post("/api/echo")).json()
         direct = (await browser(small_app(services, router)).post("/api/echo")).json()
     assert (behind["address"], behind["https"]) == ("203.0.113.7", True)
     assert (direct["address"], direct["https"]) == ("192.0.2.1", False)

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from tests.server.homes import Home
-from tests.server.visitors import NDJSON, SSE, Log, is_of, play_on, refused, until
+from tests.server.visitors import NDJSON, PATIENCE, SSE, Log, is_of, play_on, refused, until
 from zashiki.contract import SPECTATOR
 from zashiki.kernel import PLAIN
 from zashiki.server import messages, rooms
@@ -288,11 +288,37 @@ async def test_a_foreign_eye_is_never_served(home):
         assert eyes
 
 
-@pytest.mark.parametrize("watch", ["{table}.-2", "{table}.x", "{table}.", "{table}.100", "{table}.1.1", "{table}.²"])
+WRONG = ["{table}.-2", "{table}.x", "{table}.", "{table}.100", "{table}.1.1", "{table}.²", "x", "{table}x", "lobby.1"]
+WRONG += ["\0" * 22, "{table}\n", "x" * 21 + "\0", "é" * 22, "lobby\0"]
+
+
+@pytest.mark.parametrize("watch", WRONG)
 async def test_a_wish_that_cannot_be_read_is_refused(quick_home, watch):
     table, ada, _ = await quick_home.pair()
-    answer = await ada.http.get("/api/stream", params={"watch": watch.format(table=table)})
-    refused(answer, 422, "bad-watch")
+    refused(await ada.tries_stream(watch=watch.format(table=table)), 422, "bad-watch")
+
+
+async def test_more_than_a_stream_carries_is_refused_and_not_cut_off(quick_home):
+    table, ada, _ = await quick_home.pair()
+    why = refused(await ada.tries_stream(watch=",".join([table] * (streams.MOST_TABLES + 1))), 422, "too-many-watched")
+    assert why["args"] == {"count": streams.MOST_TABLES + 1, "most": streams.MOST_TABLES}
+    async with ada.stream(",".join([table] * streams.MOST_TABLES)) as stream:
+        await stream.catches_up(table, 0)
+
+
+@pytest.mark.parametrize("cursor", ["{table}.0.-5", "{table}.0.1_0", "{table}.٣.1", "{table}.0." + "9" * 99, "~~\x7f"])
+async def test_a_cursor_that_cannot_be_read_is_as_if_nothing_were_known(quick_home, cursor):
+    table, ada, _ = await quick_home.pair()
+    async with ada.http.stream(
+        "GET", "/api/stream", params={"cursor": cursor.format(table=table)}, timeout=PATIENCE
+    ) as answer:
+        assert answer.status_code == 200
+        stream = next(iter(quick_home.services.hub.streams))
+        async for piece in answer.aiter_raw():
+            if b"event: table" in piece:
+                break
+        assert list(stream.cursor) == [(table, 0)]
+    assert b'"since":0' in piece
 
 
 async def test_a_removed_guest_loses_the_eye_of_the_seat(home):

@@ -100,6 +100,13 @@ class Visitor:
         """The last move, or the one that is named."""
         return good(await self.tries_undo(table, seen or await self.looks(table), move=move))
 
+    async def tries_stream(self, **query: str) -> httpx.Response:
+        """The answer to a wish for a stream, with its body only if it is refused."""
+        async with self.http.stream("GET", "/api/stream", params=query) as answer:
+            if answer.status_code != 200:
+                await answer.aread()
+        return answer
+
     def stream(self, watch: str = "", cursor: str = "", kind: str = SSE) -> "Stream":
         return Stream(self, watch, cursor, kind)
 

@@ -12,10 +12,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from zashiki.server.problem import Problem
+from zashiki.server.problem import Problem, readable
 from zashiki.server.store import Unavailable
 
-LONGEST = 80  # characters of bad input that an error repeats
 NO_SNAPSHOT = b'"missed":null}'
 NO_DATABASE = Problem("failed", "no-database", retry_after=2)
 UNREADABLE = Problem("invalid", "bad-request", where="body", what="unreadable")
@@ -67,8 +66,3 @@ async def http_handler(request: Request, error: Exception) -> Response:
 
 async def unavailable_handler(request: Request, error: Exception) -> Response:
     return answer_problem(NO_DATABASE)
-
-
-def readable(text: str) -> str:
-    """Input to be repeated in an error: shortened, and without lone surrogates, which JSON cannot carry."""
-    return text[:LONGEST].encode("utf-8", "replace").decode()

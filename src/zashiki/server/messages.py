@@ -16,7 +16,10 @@ Name = Annotated[
 ]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 MoveText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
-TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}$")]
+Id = Annotated[
+    str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}$")
+]  # of a table, a person, a token: `new_id` makes it
+TableId = Id
 SeatIndex = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Scope = Literal["play", "read", "chat"]
 
@@ -186,7 +189,7 @@ class ChatLine(Message):
 
 
 class Mute(Message):
-    person: str = Field(max_length=64)
+    person: Id
     muted: bool
 
 

@@ -6,6 +6,7 @@ It is plain ASGI, so that it costs little.
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from time import perf_counter
 from typing import Any
 
@@ -27,6 +28,7 @@ logger = logging.getLogger("zashiki.middleware")
 LARGEST = 64 * 1024  # bytes of a body
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 STREAMS = (b"text/event-stream", b"application/x-ndjson")
+SINGLE = frozenset({b"origin", b"host", b"sec-fetch-site", b"authorization"})  # browsers send each of them once
 OUR_COOKIE = COOKIE.encode() + b"="
 CSP = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
@@ -87,6 +89,7 @@ class Guard:
         self.trust_proxy = services.settings.trust_proxy
         self.public = "/".join(services.settings.public_url.lower().split("/")[:3]).encode()
         self.new_request_id = services.new_request_id
+        self.knows_its_place = self.trust_proxy  # or has warned that it may be behind a proxy
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -108,7 +111,7 @@ class Guard:
         finally:
             visit.close(getattr(scope.get("route"), "path", "other"))
 
-    def is_ours(self, headers: Headers) -> bool:
+    def is_ours(self, headers: Headers, scheme: str) -> bool:
         """Whether our own page sent this, or nobody's page did.
 
         Browsers add cookies to whatever any page sends, and say where it came from. They do not add
@@ -119,10 +122,15 @@ class Guard:
             return True
         origin = headers.get(b"origin")
         if origin is not None:
-            host = origin.lower().partition(b"://")[2]
-            return host != b"" and (host == headers.get(b"host", b"").lower() or origin.lower() == self.public)
+            here = b"%s://%s" % (scheme.encode(), headers.get(b"host", b""))
+            return origin != b"" and origin.lower() in (here.lower(), self.public)
         site = headers.get(b"sec-fetch-site")
         return not has_cookie if site is None else site in (b"same-origin", b"none")
+
+    def warn_of_proxy(self) -> None:
+        """Say once that a proxy was not announced: everybody behind it counts as one address, and https is not seen."""
+        self.knows_its_place = True
+        logger.warning("X-Forwarded-For arrives but is not believed: behind a proxy, start with --public-url")
 
 
 class Visit:
@@ -133,6 +141,8 @@ class Visit:
         "_guard",
         "_is_stream",
         "_receive",
+        "_repeats",
+        "_scheme",
         "_send",
         "_size",
         "headers",
@@ -147,28 +157,32 @@ class Visit:
         self._began = perf_counter()
         self._guard, self._receive, self._send = guard, receive, send
         self.method, self.path, self.headers = scope["method"], scope["path"], dict(scope["headers"])
+        self._repeats = len(self.headers) != len(scope["headers"]) and repeated(scope["headers"])
         self.id = guard.new_request_id()
         self.status = self._size = 0
         self._is_stream = False
-        address, https = self._origin(scope.get("client"), scope["scheme"])
+        address, self._scheme = self._origin(scope.get("client"), scope["scheme"])
+        https = self._scheme == "https" or guard.public.startswith(b"https:")
         self.state = scope.setdefault("state", {})
         self.state.update(request=self.id, headers=self.headers, address=address, https=https)
         self.state.update(metrics=guard.metrics, send=send)  # streams send directly, once their answer has begun
 
-    def _origin(self, client: Any, scheme: str) -> tuple[str, bool]:
-        """The client's address, and whether it came by https. Only the last proxy is believed, if any is."""
+    def _origin(self, client: Any, scheme: str) -> tuple[str, str]:
+        """The client's address, and how it came. Only the last proxy is believed, if any is."""
         peer = client[0] if client else ""
         if self._guard.trust_proxy:
             peer = last(self.headers.get(b"x-forwarded-for", b"")) or peer
             scheme = last(self.headers.get(b"x-forwarded-proto", b"")) or scheme
-        return peer, scheme == "https" or self._guard.public.startswith(b"https:")
+        elif not self._guard.knows_its_place and b"x-forwarded-for" in self.headers:
+            self._guard.warn_of_proxy()
+        return peer, scheme
 
     def refusal(self) -> Problem | None:
         """Refuse bodies that are too large and requests of other sites' pages."""
         length = self.headers.get(b"content-length", b"0")
         if not length.isdigit() or int(length) > LARGEST:
             return Problem("invalid", "too-large", status=413, most=LARGEST // 1024)
-        if self.method not in SAFE and not self._guard.is_ours(self.headers):
+        if self.method not in SAFE and (self._repeats or not self._guard.is_ours(self.headers, self._scheme)):
             return Problem("forbidden", "wrong-origin")
         return None
 
@@ -226,6 +240,11 @@ class Visit:
         if message["type"] == "http.response.start":
             message["headers"] = self.dressed(message["status"], message.get("headers", []))
         await self._send(message)
+
+
+def repeated(headers: Any) -> bool:
+    """Whether something that says where a request comes from is there twice, so that nobody knows which one counts."""
+    return any(count > 1 for name, count in Counter(name for name, _ in headers).items() if name in SINGLE)
 
 
 def last(values: bytes) -> str:

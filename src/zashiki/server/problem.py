@@ -17,6 +17,8 @@ STATUS = {
     "failed": 503,
 }
 
+LONGEST = 80  # characters of bad input that an error repeats
+
 
 class Problem(Exception):
     """An answer that is not what was asked for. `status` is that of its kind unless it says otherwise."""
@@ -44,6 +46,11 @@ class Problem(Exception):
 
     def body(self) -> dict[str, Any]:
         return {"kind": self.kind, "code": self.code, "rule": self.rule, "args": self.args_, "missed": None}
+
+
+def readable(text: str) -> str:
+    """Input to be repeated in an error: shortened, and without lone surrogates, which JSON cannot carry."""
+    return text[:LONGEST].encode("utf-8", "replace").decode()
 
 
 def told_of(value: Any) -> Any:

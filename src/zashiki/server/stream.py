@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections import defaultdict, deque
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AbstractContextManager, suppress
@@ -20,7 +21,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from zashiki.contract import SPECTATOR, Seat
-from zashiki.server.problem import Problem
+from zashiki.server.problem import Problem, readable
 from zashiki.server.snapshot import drop_stale, snapshot
 from zashiki.server.store import Unavailable
 from zashiki.server.table import Table
@@ -39,6 +40,9 @@ MOST_TABLES = 40  # tables that one stream carries
 FEW = 8  # from this number on, finished games make room for others
 PAUSE = 1.0  # seconds after which a table that cannot be read now is tried again
 SSE, NDJSON = "text/event-stream", "application/x-ndjson"
+LOBBY = "lobby"
+WATCHED = re.compile(rf"{LOBBY}|([A-Za-z0-9_-]{{22}})(?:\.([0-9]{{1,2}}))?")
+KNOWN = re.compile(r"([A-Za-z0-9_-]{22})\.(-?[0-9]{1,2})\.([0-9]{1,9})")
 NO_WATCHERS: dict[Stream, list[Item]] = {}
 Frame = Callable[[str, str, bytes], bytes]  # of an event's kind, its cursor and its data
 
@@ -313,7 +317,7 @@ class Hub:
         """What a reader gets at first."""
         stream.say("games", orjson.dumps(self.services.rooms.list()))
         for table_id, seat in watched:
-            if table_id == "lobby":
+            if table_id == LOBBY:
                 stream.lobby = True
                 stream.say("lobby", await self._lobby())
             else:
@@ -430,21 +434,22 @@ class Hub:
 
 def read_watch(text: str) -> Iterator[tuple[str, Seat | None]]:
     """`lobby`, a table, or a table and a seat, with commas between them."""
-    for word in filter(None, text.split(",")[:MOST_TABLES]):
-        table_id, dot, seat = word.partition(".")
-        if dot and not (seat.isascii() and seat.isdigit() and len(seat) < 3):
-            raise Problem("invalid", "bad-watch", word=word)
-        yield table_id, int(seat) if dot else None
+    words = list(filter(None, text.split(",")))
+    if len(words) > MOST_TABLES:
+        raise Problem("invalid", "too-many-watched", count=len(words), most=MOST_TABLES)
+    for word in words:
+        if not (found := WATCHED.fullmatch(word)):  # the database is not asked for what cannot be there
+            raise Problem("invalid", "bad-watch", word=readable(word))
+        table_id, seat = found.groups()
+        yield table_id or LOBBY, int(seat) if seat else None
 
 
 def read_cursor(text: str) -> Iterator[tuple[tuple[str, Seat], int]]:
     """What a reader says it knows; what cannot be read is as if it knew nothing."""
     for word in text.split("~"):
-        try:
-            table_id, eye, sent = word.split(".")
+        if found := KNOWN.fullmatch(word):
+            table_id, eye, sent = found.groups()
             yield (table_id, int(eye)), int(sent)
-        except ValueError:
-            continue
 
 
 class EventStream(Response):

@@ -139,5 +139,5 @@ async def make_token(request: Request, wish: messages.NewToken) -> messages.Toke
 
 
 @router.delete("/api/me/tokens/{token}", status_code=204, responses=errors(401, 403, 404, 422, 429))
-async def revoke_token(request: Request, token: str) -> None:
+async def revoke_token(request: Request, token: messages.Id) -> None:
     await services_of(request).people.revoke_token(await myself(request), token)
