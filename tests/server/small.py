@@ -12,6 +12,7 @@ from fastapi import APIRouter, FastAPI
 
 from zashiki.server.answers import add_handlers
 from zashiki.server.client import add_client
+from zashiki.server.jobs import Jobs
 from zashiki.server.limits import Limits
 from zashiki.server.middleware import Guard
 from zashiki.server.migrations import upgrade
@@ -77,6 +78,7 @@ async def small_services(data: Path, **settings) -> AsyncIterator[Services]:
     (data / "zashiki.db").write_bytes(empty_database())
     services = Services(Settings(data, str(data / "zashiki.db"), **settings), now=Clock())
     services.limits = Limits(services.now)
+    services.jobs = Jobs(services)
     services.store = Store(services.settings.database)
     services.people = People(services)
     services.tables = services.seating = NoTables()

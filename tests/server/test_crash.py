@@ -27,8 +27,8 @@ pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 SLOW_BOTS = """
 import time
-think = jobs.Jobs._think
-jobs.Jobs._think = lambda *given: time.sleep(3600) or think(*given)
+from zashiki.server import bots
+bots.Turn.think = lambda *_: time.sleep(3600)
 """
 SEEDS = """
 from functools import partial

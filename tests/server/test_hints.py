@@ -14,7 +14,8 @@ from zashiki.contract import LANGUAGES, SPECTATOR
 from zashiki.players.budget import Budget
 from zashiki.server import hints, messages
 from zashiki.server.clock import SECOND
-from zashiki.server.jobs import THINKERS
+from zashiki.server.fair_queue import Asker
+from zashiki.server.thinking import THINKERS
 from zashiki.text import text_for
 
 pytestmark = pytest.mark.anyio
@@ -207,13 +208,17 @@ async def test_one_person_gets_one_hint_at_a_time(quick_home):
     table = (await ada.sets_up("me", "beside:Eve"))["id"]
     quick_home.services.limits.scale = 1
     free = threading.Event()
-    busy = [quick_home.services.jobs.thinkers.submit(free.wait) for _ in range(THINKERS)]
+    asked = [
+        quick_home.services.thinking.ask(Asker(str(one), "", ""), lambda _: free.wait()) for one in range(THINKERS)
+    ]
+    busy = [asyncio.create_task(one) for one in asked]
+    await asyncio.sleep(0)
     both = [asyncio.create_task(asks(ada, table, seat)) for seat in (0, 1)]
     done, waiting = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
     free.set()
     assert refused(done.pop().result(), 429, "too-many")["args"] == {"what": "hint", "seconds": 1}
     assert (await waiting.pop()).is_success
-    assert all(job.result() for job in busy)
+    assert all(await asyncio.gather(*busy))
     assert (await asks(ada, table)).is_success
 
 

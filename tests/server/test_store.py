@@ -9,7 +9,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, insert, inspect, select, text, update
 
 from tests.server.visitors import play_on, refused, until
-from zashiki.server import pg_notify, schema
+from zashiki.server import schema
 from zashiki.server.migrations import upgrade
 from zashiki.server.store import Batch, Conflict, Store, Unavailable, open_engine, readable_url
 
@@ -189,10 +189,9 @@ async def test_two_servers_on_one_postgres_play_the_same_games(tmp_path, postgre
         assert found == list(range(1, len(found) + 1))
 
 
-async def test_a_server_whose_line_was_cut_hears_what_it_missed(tmp_path, postgres_database, postgres, monkeypatch):
+async def test_a_server_whose_line_was_cut_hears_what_it_missed(tmp_path, postgres_database, postgres):
     from tests.server.homes import Home, InProcess
 
-    monkeypatch.setattr(pg_notify, "RETRY_PAUSE", 0.5)
     async with Home(tmp_path, postgres_database) as one, Home(tmp_path, postgres_database) as other:
         table, ada, ben = await one.pair()
         ben.http._transport = InProcess(other)

@@ -10,6 +10,7 @@ from tests.server.visitors import LATEST, play_on, refused, until
 from zashiki.contract import SPECTATOR
 from zashiki.server import messages
 from zashiki.server.clock import DAY, GRACE, MINUTE, SECOND
+from zashiki.server.job_kinds import CLOCK, Job
 from zashiki.server.store import Unavailable
 from zashiki.server.table_rows import ADD_ENTRY
 
@@ -409,7 +410,7 @@ async def test_when_time_is_up_a_bot_stands_in_and_whoever_comes_back_gets_time(
     table, ada, ben = await live_game(inn)
     await ada.plays(table)
     inn.services.now.ms += 5 * MINUTE - 1
-    inn.services.jobs._ring(table, 1)
+    inn.services.jobs._ring(table, Job(CLOCK, 1))
     assert (await ben.looks(table))["chairs"][1]["away"] == ""
     inn.services.now.ms += 1  # the timer goes off now
     away = await until(lambda: away_for_time(ben, table))

@@ -48,5 +48,4 @@ async def by_myself(data: Path, database: str, command: str, args: dict[str, Any
     except (Problem, Unavailable) as error:
         raise as_refused(error) from error
     finally:
-        services.jobs.close()
         await services.store.close()

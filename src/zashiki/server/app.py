@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gc
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from fastapi import FastAPI
 from fastapi.middleware.asyncexitstack import AsyncExitStackMiddleware
@@ -13,6 +15,7 @@ from starlette.types import ASGIApp
 
 from zashiki import __version__
 from zashiki.server.answers import add_handlers
+from zashiki.server.bots import Bots
 from zashiki.server.client import add_client
 from zashiki.server.control import Control
 from zashiki.server.hints import Hints
@@ -24,9 +27,11 @@ from zashiki.server.rooms import Rooms
 from zashiki.server.routes import games, ops, people, tables
 from zashiki.server.seating import Seating
 from zashiki.server.services import Services
-from zashiki.server.store import Store
+from zashiki.server.store import Store, Unavailable
 from zashiki.server.stream import Hub
 from zashiki.server.tables import Tables
+
+logger = logging.getLogger("zashiki.app")
 
 COLLECT = (10_000, 10, 20)  # thresholds of the garbage collector
 
@@ -73,9 +78,7 @@ async def opened(services: Services) -> AsyncIterator[None]:
     assemble(services)
     services.jobs.look_around()
     listen(services)
-    background = services.hub.beat(), services.jobs.pulse(), services.jobs.search(), services.lag.watch()
-    for work in (open_rooms(services), *background):
-        services.hub.start(work)
+    start_work(services)
     control = Control(services)
     if services.store.is_sqlite:  # on PostgreSQL a command does its work itself
         await control.open()
@@ -96,27 +99,44 @@ def assemble(services: Services) -> None:
     services.tables = Tables(services)
     services.seating = Seating(services, services.people.key)
     services.jobs = Jobs(services)
+    services.bots = Bots(services)
     services.hints = Hints(services)
     if not hasattr(services, "store"):
         services.store = Store(services.settings.database)
 
 
+def start_work(services: Services) -> None:
+    """All that runs in the background as long as the server does."""
+    start = services.supervisor.start
+    start("opening rooms", partial(open_rooms, services))
+    start("beat", services.hub.beat)
+    start("watching the lag", services.lag.watch)
+    start("sign of life", services.jobs.pulse)
+    start("giving up thoughts", services.thinking.give_up)
+    if not services.store.is_sqlite:
+        start("take-over", services.jobs.search)
+
+
 def listen(services: Services) -> None:
     """Hear what other servers on the same database have changed."""
 
+    def refresh(tables: list[str]) -> None:
+        services.supervisor.start("reading again", partial(services.tables.refresh, tables))
+
     def heard(notices: list[str]) -> None:
         services.people.heard(notices)
-        services.hub.start(services.tables.refresh([one for one in notices if not one.startswith(OF_PERSON)]))
+        refresh([one for one in notices if not one.startswith(OF_PERSON)])
 
     def missed() -> None:
-        services.hub.start(services.tables.refresh(list(services.tables.kept)))
+        refresh(list(services.tables.kept))
 
-    services.store.listen(heard, missed)
+    if listener := services.store.listener(heard, missed):
+        services.supervisor.start("listening", listener.listen)
 
 
 async def open_rooms(services: Services) -> None:
     """Open all rooms; take up what the last server left undone as soon as all tables can be read."""
-    await services.rooms.open_all(lambda: services.hub.start(services.jobs.begin()))
+    await services.rooms.open_all(lambda: services.supervisor.start("taking up", services.jobs.begin))
     settle_down()
 
 
@@ -130,7 +150,10 @@ def settle_down() -> None:
 
 async def close(services: Services) -> None:
     services.hub.close_all()
-    await services.hub.stop()
-    await services.jobs.sign_of_life()
-    services.jobs.close()
+    services.thinking.close()
+    await services.supervisor.stop()
+    try:
+        await services.jobs.sign_of_life()
+    except Unavailable as error:
+        logger.warning("no last sign of life could be stored", extra={"why": str(error)})
     await services.store.close()

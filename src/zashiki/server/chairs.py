@@ -42,6 +42,10 @@ class Chair:
         """With a bot that plays for the person who sits here."""
         return replace(self, stand_in=bot, away=why)
 
+    def played_by(self, bot: str) -> Chair:
+        """With another bot in the place of the one that plays here."""
+        return replace(self, stand_in=bot) if self.stand_in else replace(self, bot=bot)
+
     def taken_back(self) -> Chair:
         return replace(self, stand_in="", away="")
 

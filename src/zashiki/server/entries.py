@@ -168,6 +168,23 @@ class StoodStill:
 
 
 @dataclass(frozen=True)
+class BotReplaced:
+    """A bot could not play, and a weaker one plays in its place."""
+
+    kind: ClassVar = "bot"
+    seat: Seat
+    was: str
+    bot: str
+
+    def columns(self) -> Columns:
+        return Columns(self.seat, body=orjson.dumps({"was": self.was, "bot": self.bot}).decode())
+
+    @classmethod
+    def read(cls, columns: Columns) -> BotReplaced:
+        return cls(columns.seat, **orjson.loads(columns.body))
+
+
+@dataclass(frozen=True)
 class RulesChanged:
     """The rules have a new version, but this match goes the same way under both."""
 
@@ -224,6 +241,7 @@ Entry = (
     | Undone
     | Chatted
     | StoodStill
+    | BotReplaced
     | RulesChanged
     | Stopped
     | StoriesWritten

@@ -1,20 +1,19 @@
 """Hints for people who have to move, and how the chances of a finished match went.
 
-Both are computed in the bots' threads, never on the event loop.
+Both are thought out in the queue of the bots, never on the event loop.
 """
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections import OrderedDict
-from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from zashiki.contract import Event, Game, Seat, View
 from zashiki.match import Match
 from zashiki.players.advice import Advice, advise, chances, turning_points
 from zashiki.players.budget import Budget, Thought
+from zashiki.server.fair_queue import Asker
 from zashiki.server.people import Person
 from zashiki.server.problem import Problem
 from zashiki.server.snapshot import JsonObject, dumps, event_json
@@ -23,8 +22,6 @@ from zashiki.server.tables import check_seat
 
 if TYPE_CHECKING:
     from zashiki.server.services import Services
-
-T = TypeVar("T")
 
 BUDGET = Budget(seconds=0.7)
 MATCHES_KEPT = 64  # in memory, with their chances
@@ -38,27 +35,25 @@ class Hints:
         self.services = services
         self._known: OrderedDict[str, bytes] = OrderedDict()  # the chances that were asked for last, by table
 
-    async def ask(self, table_id: str, person: Person, seat: Seat) -> bytes:
+    async def ask(self, table_id: str, person: Person, seat: Seat, address: str) -> bytes:
         """A hint for a seat at the position that it sees, `Hint`."""
         game, view, position = await self.services.tables.ask(table_id, lambda table: asked(table, person, seat))
         await self.services.rooms.wait_for_players(game.name)
-        advice = await self._apart(lambda: think(game, view))
+        asker = Asker(address, person.id, table_id)
+        advice = await self.services.thinking.ask(asker, lambda _: think(game, view))
         moves = [promised(game, *told) for told in zip(advice.moves, advice.reasons, strict=True)]
         return dumps({"seat": seat, "position": position, "moves": moves, "verdict": event_json(advice.verdict)})
 
-    async def chances(self, table_id: str) -> bytes:
+    async def chances(self, table_id: str, asker: Asker) -> bytes:
         """How the chances of a match went, `Chances`."""
         match = await self.services.tables.ask(table_id, finished)
         if table_id not in self._known:
             await self.services.rooms.wait_for_players(match.game.name)
-            self._known[table_id] = await self._apart(lambda: looked_back(match))
+            self._known[table_id] = await self.services.thinking.ask(asker, lambda _: looked_back(match))
         self._known.move_to_end(table_id)
         if len(self._known) > MATCHES_KEPT:
             self._known.popitem(last=False)
         return self._known[table_id]
-
-    async def _apart(self, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.services.jobs.thinkers, work)
 
 
 def asked(table: Table, person: Person, seat: Seat) -> tuple[Game, View, int]:

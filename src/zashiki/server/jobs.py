@@ -1,4 +1,4 @@
-"""What the server has to do at tables: bots' turns, clocks that run out, stories to be stored.
+"""Does what is due at tables (`job_kinds.py`), from when a table has changed until nothing is left to do.
 
 Jobs are stored with the move that made them due (in the table `duties`). The server that stored a job does it; if that
 server dies, the job is found at the next start, or by another server when the claim has run out.
@@ -7,148 +7,98 @@ server dies, the job is found at the next start, or by another server when the c
 from __future__ import annotations
 
 import asyncio
-import logging
-import random
-import threading
-from collections.abc import Awaitable, Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
+from collections import defaultdict
 from functools import partial
-from itertools import chain, repeat
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from zashiki.contract import Game, Move, Player, Seat, View
-from zashiki.players.catalogue import player
-from zashiki.players.planner import Memory
 from zashiki.server import schema
+from zashiki.server.job_kinds import KINDS, Job, jobs_of
 from zashiki.server.problem import Problem
-from zashiki.server.store import Batch, Store, Unavailable
-from zashiki.server.table import BOT, CLOCK, STORY, Job, Table
+from zashiki.server.store import Batch, Store
+from zashiki.server.table import Table
 from zashiki.server.table_rows import CLAIM
 
 if TYPE_CHECKING:
     from zashiki.server.services import Services
 
-logger = logging.getLogger("zashiki.jobs")
-
-THINKERS = 2  # bots that think at the same time
 PULSE = 5  # seconds between two signs of life
 SEARCH_PAUSE = 5  # seconds between two searches for jobs that no server does
+LONGEST_TIMER = 86_400  # seconds
 DROP_PULSE = delete(schema.pulse).where(schema.pulse.c.id == bindparam("which"))
 ADD_PULSE = insert(schema.pulse)
+KEEP_CLAIM = update(schema.jobs).where(schema.jobs.c.table_id == bindparam("table")).values(claimed=bindparam("until"))
+
+Timer = tuple[int, asyncio.TimerHandle]  # when a job is due
 
 
 class Jobs:
-    """Does what is due at tables, from when a table has changed until nothing is left to do."""
+    """The jobs of all tables: each is begun when it is due, and done once at a time."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.thinkers = ThreadPoolExecutor(THINKERS, "bot")
-        self.players = threading.local()
-        self.memories: dict[tuple[str, str], Memory] = {}
-        self.working: set[tuple[str, Seat]] = set()
-        self.one_at_a_time = asyncio.Lock()  # stories are not urgent
+        self.working: dict[tuple[str, Job], int] = {}  # what is being done, and since when
+        self.timers: defaultdict[str, dict[Job, Timer]] = defaultdict(dict)  # by table
         self.last_sign: int | None = None  # when a server before this one was last known to be up
         self.alone = True  # whether no other server was up when this one started
-        self.timers: dict[tuple[str, Seat], tuple[int, asyncio.TimerHandle]] = {}
-        self.kinds: dict[str, Callable[[str, Seat, int], None]] = {  # what to do about each kind of job
-            BOT: self._start_bot,
-            CLOCK: self._set_timer,
-            STORY: self._start_stories,
-        }
 
     # --- What a change makes due ----------------------------------------------------------------------------
 
     def changed(self, table: Table) -> None:
-        wanted = table.jobs()
-        for (kind, seat), due in wanted.items():
-            self.kinds[kind](table.id, seat, due)
-        if table.clock:
-            for seat in range(len(table.chairs)):
-                if Job(CLOCK, seat) not in wanted and (timer := self.timers.pop((table.id, seat), None)):
-                    timer[1].cancel()
+        wanted, now = jobs_of(table), self.services.now()
+        for job, due in wanted.items():
+            if due > now:
+                self._set_timer(table.id, job, due)
+            else:
+                self._begin(table.id, job)
+        for job in [job for job in self.timers.get(table.id, ()) if job not in wanted]:
+            self._drop_timer(table.id, job)
 
-    def _start(self, work: Callable[[str, Seat], Coroutine[Any, Any, None]], table_id: str, seat: Seat) -> None:
-        """Begin some work, unless it is being done."""
-        if (table_id, seat) not in self.working:
-            self.working.add((table_id, seat))
-            self.services.hub.start(work(table_id, seat))
-
-    def _start_bot(self, table_id: str, seat: Seat, due: int) -> None:
-        self._start(self._bot, table_id, seat)
-
-    def _start_stories(self, table_id: str, seat: Seat, due: int) -> None:
-        self._start(self._write_stories, table_id, seat)
-
-    def _set_timer(self, table_id: str, seat: Seat, due: int) -> None:
-        known = self.timers.get((table_id, seat))
+    def _set_timer(self, table_id: str, job: Job, due: int) -> None:
+        known = self.timers[table_id].get(job)
         if known and known[0] == due:
             return
         if known:
             known[1].cancel()
-        delay = max(0.0, (due - self.services.now()) / 1000)
-        timer = asyncio.get_running_loop().call_later(min(delay, 86400), self._ring, table_id, seat)
-        self.timers[table_id, seat] = due, timer
+        delay = min((due - self.services.now()) / 1000, LONGEST_TIMER)
+        timer = asyncio.get_running_loop().call_later(delay, self._ring, table_id, job)
+        self.timers[table_id][job] = due, timer
 
-    def _ring(self, table_id: str, seat: Seat) -> None:
-        due, _ = self.timers.pop((table_id, seat))
+    def _drop_timer(self, table_id: str, job: Job) -> None:
+        self.timers[table_id].pop(job)[1].cancel()
+        if not self.timers[table_id]:
+            del self.timers[table_id]
+
+    def _ring(self, table_id: str, job: Job) -> None:
+        due = self.timers[table_id][job][0]
+        self._drop_timer(table_id, job)
         if due > self.services.now():  # timers fire a little early, and are set for a day at most
-            self._set_timer(table_id, seat, due)
+            self._set_timer(table_id, job, due)
         else:
-            self.services.hub.start(self._time_out(table_id, seat))
+            self._begin(table_id, job)
 
-    async def _time_out(self, table_id: str, seat: Seat) -> None:
-        await self._until_done(lambda: self.services.seating.time_out(table_id, seat), table_id)
+    def _begin(self, table_id: str, job: Job) -> None:
+        """Begin a job, unless it is being done."""
+        if (table_id, job) not in self.working:
+            self.working[table_id, job] = self.services.now()
+            self.services.supervisor.start(job.kind, partial(self._do, table_id, job), table_id)
 
-    async def _until_done(self, work: Callable[[], Awaitable[None]], table_id: str) -> None:
-        """Try until it is done: the database may be unavailable for a while."""
-        for pause in chain((1, 2, 5), repeat(SEARCH_PAUSE)):
-            try:
-                await work()
-                return
-            except (Problem, Unavailable) as problem:
-                logger.warning("a job has to wait", extra={"table": table_id, "why": str(problem)})
-                if isinstance(problem, Problem) and problem.kind == "missing":
-                    return
-            await asyncio.sleep(pause)
-
-    # --- Bots -----------------------------------------------------------------------------------------------
-
-    async def _bot(self, table_id: str, seat: Seat) -> None:
-        """Play for a seat until it is no longer its turn."""
+    async def _do(self, table_id: str, job: Job) -> None:
         try:
-            await self._until_done(lambda: self._play(table_id, seat), table_id)
-        finally:
-            self.working.discard((table_id, seat))
-        # Something may have changed between the last look and now.
-        if (table := self.services.tables.find(table_id)) and Job(BOT, seat) in table.jobs():
+            await KINDS[job.kind].do(self.services, table_id, job.seat)
+        except Problem as problem:
+            if problem.kind != "missing":  # the table; then there is nothing to do either
+                raise
+        del self.working[table_id, job]
+        # Something may have changed between its last look and now.
+        if (table := self.services.tables.find(table_id)) and job in jobs_of(table):
             self.changed(table)
 
-    async def _play(self, table_id: str, seat: Seat) -> None:
-        while turn := await self.services.tables.ask(table_id, lambda table: asked(table, seat)):
-            game, name, view, position = turn
-            await self.services.rooms.wait_for_players(game.name)
-            move = await asyncio.get_running_loop().run_in_executor(self.thinkers, self._think, game, name, view)
-            await self.services.tables.bot_move(table_id, seat, move, position)
-
-    async def _write_stories(self, table_id: str, seat: Seat) -> None:
-        try:
-            async with self.one_at_a_time:
-                await self._until_done(lambda: self.services.tables.write_stories(table_id), table_id)
-        finally:
-            self.working.discard((table_id, seat))
-
-    def _think(self, game: Game, name: str, view: View) -> Move:
-        return self._player(game, name).choose(view, game.legal(view), random.SystemRandom().getrandbits(62))
-
-    def _player(self, game: Game, name: str) -> Player:
-        """Players keep scratch space, so every thread has its own; but they share a memory, because the next card of
-        a plan may be laid by another thread."""
-        known: dict[tuple[str, str], Player] = self.players.__dict__.setdefault("known", {})
-        if (game.name, name) not in known:
-            known[game.name, name] = player(name, game, self.memories.setdefault((game.name, name), Memory()))
-        return known[game.name, name]
+    def overdue(self) -> int:
+        """How many jobs have been worked on for longer than a server may keep them without a new claim."""
+        late = self.services.now() - CLAIM
+        return sum(since < late for since in self.working.values())
 
     # --- Starting, and other servers ------------------------------------------------------------------------
 
@@ -158,59 +108,45 @@ class Jobs:
 
     async def begin(self) -> None:
         """Start the jobs that were left undone. Time without any server is not charged to live clocks."""
-        await self._until_done(self._begin, "")
-
-    async def _begin(self) -> None:
         now = None if self.alone else self.services.now()
         for table_id in await self.services.store.read(lambda connection: undone(connection, now)):
-            take_up = partial(self._take_up, table_id, self.last_sign if self.alone else None)
-            self.services.hub.start(self._until_done(take_up, table_id))
+            self.services.supervisor.start("taking up", partial(self._take_up, table_id), table_id)
 
-    async def _take_up(self, table_id: str, last: int | None) -> None:
-        if last is not None:
-            await self.services.tables.stand_still(table_id, last)
+    async def _take_up(self, table_id: str) -> None:
+        if self.alone and self.last_sign is not None:
+            await self.services.tables.stand_still(table_id, self.last_sign)
         await self.services.tables.ask(table_id, self.changed)
 
     async def pulse(self) -> None:
-        """Write a sign of life every few seconds."""
+        """Without end: a sign of life every few seconds."""
         while True:
             await self.sign_of_life()
             await asyncio.sleep(PULSE)
 
     async def sign_of_life(self) -> None:
-        batch = Batch()
+        """Write that a server is up, and that jobs which take long are still being done."""
+        batch, now = Batch(), self.services.now()
         batch.add(DROP_PULSE, which=1)
-        batch.add(ADD_PULSE, id=1, at=self.services.now())
-        try:
-            await self.services.store.write(batch)
-        except Exception as error:
-            logger.warning("no sign of life could be written", extra={"why": str(error)})
+        batch.add(ADD_PULSE, id=1, at=now)
+        for table_id in {table_id for table_id, _ in self.working}:
+            batch.add(KEEP_CLAIM, table=table_id, until=now + CLAIM)
+        await self.services.store.write(batch)
 
     async def search(self) -> None:
-        """With several servers: take over jobs whose server has gone."""
-        while not self.services.store.is_sqlite:
+        """Without end, with several servers: take over jobs whose server has gone."""
+        while True:
             await asyncio.sleep(SEARCH_PAUSE)
-            try:
-                for table_id in await self.services.store.read(partial(claim_jobs, now=self.services.now())):
-                    await self.services.tables.refresh([table_id])
-                    await self.services.tables.ask(table_id, self.changed)
-            except (Problem, Unavailable) as problem:
-                logger.warning("jobs could not be searched for", extra={"why": str(problem)})
+            for table_id in await self.services.store.read(partial(claim_jobs, now=self.services.now())):
+                self.services.supervisor.start("take-over", partial(self._take_over, table_id), table_id)
 
-    def close(self) -> None:
-        self.thinkers.shutdown(cancel_futures=True)
+    async def _take_over(self, table_id: str) -> None:
+        await self.services.tables.refresh([table_id])
+        await self.services.tables.ask(table_id, self.changed)
 
 
 def last_sign(store: Store) -> int | None:
     """When a server was last known to be up."""
     return store.ask(lambda connection: connection.execute(select(schema.pulse.c.at)).scalar())
-
-
-def asked(table: Table, seat: Seat) -> tuple[Game, str, View, int] | None:
-    """What a bot needs to choose a move for a seat; None if it is not its turn."""
-    if Job(BOT, seat) not in table.jobs() or table.match is None:
-        return None
-    return table.game, table.chairs[seat].player, table.match.view(seat), table.position(seat)
 
 
 def undone(connection: Connection, now: int | None) -> list[str]:

@@ -305,6 +305,14 @@ class Chat(Message):
     at: int
 
 
+class Notice(Message):
+    """Something in the table's log that was no step of the match: after how many steps it was, when, and what."""
+
+    step: int
+    at: int
+    told: Told
+
+
 class Clocks(Message):
     """Milliseconds left for each seat at the moment `at`; those of `running` go on."""
 
@@ -366,6 +374,7 @@ class Snapshot(TableHead):
     steps: list[StepTold]
     chat: list[Chat]
     outcome: Outcome | None
+    notices: list[Notice]
     next: str | None  # the rematch
     hints: bool  # whether those who sit here may ask for them
 

@@ -42,6 +42,10 @@ class Metrics(Collector):
         self._gauge("queue", "Batches that wait to be stored", lambda: len(services.store.waiting))
         self._gauge("lag_seconds", "How late the event loop was at worst in the last minute", services.lag.worst)
         self._gauge("transactions", "Transactions so far", lambda: services.store.groups)
+        self._gauge("thoughts_waiting", "What waits to be thought out", lambda: len(services.thinking.queue))
+        self._gauge("thoughts_running", "What is being thought out", lambda: len(services.thinking.running))
+        self._gauge("jobs_overdue", "Jobs that have taken longer than usual", lambda: services.jobs.overdue())
+        self._services = services
         self._answers: Counter[tuple[str, int]] = Counter()  # by route and status
         self._times: defaultdict[str, Measured] = defaultdict(Measured)  # by route
 
@@ -61,6 +65,10 @@ class Metrics(Collector):
         for route, measured in self._times.items():
             times.add_metric((route,), measured.cumulated(), measured.seconds)
         yield times
+        failures = CounterMetricFamily("zashiki_work_failures", "Failures of work in the background", labels=("work",))
+        for work, count in self._services.supervisor.failures.items():
+            failures.add_metric((work,), count)
+        yield failures
 
     def _gauge(self, name: str, about: str, value: Callable[[], float]) -> None:
         """Something that is read when it is asked for."""

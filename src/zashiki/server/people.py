@@ -16,6 +16,7 @@ from starlette.requests import Request
 from zashiki.contract import Refused
 from zashiki.server import tokens
 from zashiki.server.keys import Passes, Recent, digest, load_key, new_come_back
+from zashiki.server.limits import neighbourhood
 from zashiki.server.messages import Me
 from zashiki.server.names import fold, proper
 from zashiki.server.passwords import Passwords, is_outdated, new_password
@@ -83,6 +84,7 @@ class People:
         self.signed_out: Callable[[str], None] = lambda person: None  # told whose streams must end
         self.leaving: set[str] = set()  # being deleted: nobody acts in their name any more
         self._known: Recent[str, tuple[Person, int]] = Recent(20_000)
+        self._addresses: Recent[str, str] = Recent(20_000)
         self._changes = 0
 
     # --- Who asks ----------------------------------------------------------------------------------------
@@ -98,7 +100,12 @@ class People:
             person = await self._by_cookie(our_cookie(headers.get(b"cookie", b"")))
         if person:
             visit["person"] = person.id  # for the log
+            self._addresses.put(person.id, neighbourhood(visit["address"]))
         return person
+
+    def address_of(self, person: str) -> str:
+        """Where somebody came from last; of somebody who has not been here for long, who they are must do."""
+        return self._addresses.get(person) or person
 
     async def required(self, request: Request, scope: str = "read") -> Person:
         """Who sent this request, if they may do such things."""

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from zashiki.server.writer import CHANNEL
 
-logger = logging.getLogger("zashiki.pg_notify")
-
-RETRY_PAUSE = 1.0  # seconds until a lost connection is opened again
 PRESENCE = 0x7A617368  # an advisory lock that every server shares while it listens; it ends with the process
 
 Heard = Callable[[list[str]], None]
@@ -24,23 +20,17 @@ class Listener:
 
     def __init__(self, dsn: str, name: str, heard: Heard, missed: Callable[[], None]) -> None:
         self.dsn, self.name, self.heard, self.missed = dsn, name, heard, missed
-        self.task = asyncio.create_task(self._listen())
 
-    async def _listen(self) -> None:
+    async def listen(self) -> None:
+        """Until the connection is lost."""
         import psycopg
 
-        while True:
-            try:
-                with await asyncio.to_thread(partial(psycopg.connect, self.dsn, autocommit=True)) as connection:
-                    await asyncio.to_thread(connection.execute, f"LISTEN {CHANNEL}")
-                    await asyncio.to_thread(connection.execute, f"SELECT pg_advisory_lock_shared({PRESENCE})")
-                    await self._hear(connection)
-            except Exception as error:
-                logger.warning("listening to the database failed", extra={"why": str(error)})
-                await asyncio.sleep(RETRY_PAUSE)
+        with await asyncio.to_thread(partial(psycopg.connect, self.dsn, autocommit=True)) as connection:
+            await asyncio.to_thread(connection.execute, f"LISTEN {CHANNEL}")
+            await asyncio.to_thread(connection.execute, f"SELECT pg_advisory_lock_shared({PRESENCE})")
+            await self._hear(connection)
 
     async def _hear(self, connection: Any) -> None:
-        """Until the connection is lost."""
         loop, line = asyncio.get_running_loop(), connection.fileno()
         lost = loop.create_future()
 
@@ -61,7 +51,3 @@ class Listener:
             await lost
         finally:
             loop.remove_reader(line)
-
-    async def close(self) -> None:
-        self.task.cancel()
-        await asyncio.gather(self.task, return_exceptions=True)

@@ -11,10 +11,11 @@ from zashiki.players.catalogue import SIMPLE, offered, usual
 from zashiki.server import messages
 from zashiki.server.chairs import Chair
 from zashiki.server.entries import SERVER, ChairChanged, Entry, RematchMade, SetUp, Started, Stopped
+from zashiki.server.job_kinds import CLOCK, Job, jobs_of
 from zashiki.server.people import Person
 from zashiki.server.problem import Problem
 from zashiki.server.services import Services
-from zashiki.server.table import CLOCK, Job, Table
+from zashiki.server.table import Table
 from zashiki.server.table_rows import tables_of
 from zashiki.server.terms import Terms
 
@@ -153,7 +154,7 @@ class Seating:
         """A clock has run out: a bot stands in."""
 
         def decide(table: Table) -> list[Entry]:
-            due = table.jobs().get(Job(CLOCK, seat))
+            due = jobs_of(table).get(Job(CLOCK, seat))
             if due is None or due > self.services.now():
                 return []
             return [ChairChanged(seat, SERVER, table.chairs[seat].left_to(usual(table.game), "time"))]

@@ -10,10 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from zashiki.server.lag import Lag
+from zashiki.server.supervisor import Supervisor
+from zashiki.server.thinking import Thinking
 
 if TYPE_CHECKING:
     from starlette.requests import Request
 
+    from zashiki.server.bots import Bots
     from zashiki.server.hints import Hints
     from zashiki.server.jobs import Jobs
     from zashiki.server.limits import Limits
@@ -63,6 +66,7 @@ class Services:
     new_id: Callable[[], str] = new_id
     new_seed: Callable[[], bytes] = new_seed
     new_request_id: Callable[[], str] = new_request_id
+    supervisor: Supervisor = field(default_factory=Supervisor)
     store: Store = field(init=False)
     people: People = field(init=False)
     rooms: Rooms = field(init=False)
@@ -70,6 +74,8 @@ class Services:
     seating: Seating = field(init=False)
     hub: Hub = field(init=False)
     jobs: Jobs = field(init=False)
+    thinking: Thinking = field(default_factory=Thinking)
+    bots: Bots = field(init=False)
     hints: Hints = field(init=False)
     limits: Limits = field(init=False)
     lag: Lag = field(default_factory=Lag)

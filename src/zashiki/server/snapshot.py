@@ -131,6 +131,9 @@ def _lasting(table: Table) -> JsonObject:
         "sealed": table.sealed,
         "seed": table.seed.hex() if table.match and table.status == "over" else None,
         "outcome": outcome(table),
+        "notices": [
+            {"step": notice.step, "at": notice.at, "told": event_json(notice.told)} for notice in table.notices
+        ],
         "next": table.next,
         "hints": table.hints,
     }

@@ -81,7 +81,6 @@ class Store:
         self.starting = asyncio.Lock()
         self.called = False  # whether `_hand_over` is scheduled
         self.name = secrets.token_hex(8)  # among several servers
-        self.listener: Listener | None = None
         self.groups = 0  # transactions, for the metrics
 
     def _bring_up_to_date(self) -> None:
@@ -174,10 +173,9 @@ class Store:
         """Whether no server uses the database. An SQLite file is ours as soon as it is open."""
         return self.is_sqlite or not self.ask(lambda connection: connection.execute(OTHERS).scalar())
 
-    def listen(self, heard: Heard, missed: Callable[[], None]) -> None:
-        """Hear of what other servers on the same PostgreSQL have changed, and when something was missed."""
-        if not self.is_sqlite:
-            self.listener = Listener(dsn(self.url), self.name, heard, missed)
+    def listener(self, heard: Heard, missed: Callable[[], None]) -> Listener | None:
+        """What hears of changes by other servers on the same PostgreSQL, and of having missed some."""
+        return None if self.is_sqlite else Listener(dsn(self.url), self.name, heard, missed)
 
     async def close(self) -> None:
         """Write what waits, and end."""
@@ -185,8 +183,6 @@ class Store:
             await asyncio.wait(unwritten)
         if self.writer:
             await self.writer.close()
-        if self.listener:
-            await self.listener.close()
         self.readers.shutdown()
         self._let_go()
 

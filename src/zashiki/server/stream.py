@@ -11,7 +11,7 @@ import asyncio
 import logging
 import re
 from collections import defaultdict, deque
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -180,7 +180,7 @@ class Stream:
         if table := self.services.tables.find(item.table_id):
             return self._told(item, table)
         if not self.absent:
-            self.services.hub.start(self._read_absent())
+            self.services.supervisor.start("reading for a stream", self._read_absent, item.table_id)
         self.absent[item] = None
         return b""
 
@@ -255,8 +255,6 @@ class Hub:
         self.by_person: defaultdict[str, dict[Stream, None]] = defaultdict(dict)
         self._lobby_waits = False
         self._event: tuple[tuple[Any, ...], bytes] = (), b""
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._stopping = False
         self._ready: deque[Stream] = deque()  # streams that have something to send
         self._teller: asyncio.Task[None] | None = None
         self._tellers: set[asyncio.Task[None]] = set()  # with those that wait for a slow reader
@@ -290,6 +288,13 @@ class Hub:
             self._teller = None
             if self._ready:
                 self._begin_telling()
+
+    def _ended(self, teller: asyncio.Task[None]) -> None:
+        """A task that died leaves nobody untold: streams note their own failures, so this should never happen."""
+        self._tellers.discard(teller)
+        if not teller.cancelled() and (error := teller.exception()):
+            logger.error("telling streams failed", exc_info=error)
+            self._relieve(teller)
 
     def event(self, frame: Frame, table: Table, eye: Seat, sent: int) -> bytes:
         """What a reader of nothing else does not know yet about a table, made once for all who look on."""
@@ -374,7 +379,7 @@ class Hub:
     def _lobby_changed(self) -> None:
         if not self._lobby_waits and any(stream.lobby for stream in self.streams):
             self._lobby_waits = True
-            self.start(self._tell_lobby())
+            self.services.supervisor.start("lobby", self._tell_lobby)
 
     async def _tell_lobby(self) -> None:
         await asyncio.sleep(LOBBY_PAUSE)
@@ -400,28 +405,6 @@ class Hub:
             data = orjson.dumps({"at": self.services.now()})
             for stream in self.streams:
                 stream.say("beat", data)
-
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run a background task until it ends or the server closes. Nothing new begins while it closes: jobs are
-        stored, and streams are ending anyway."""
-        if self._stopping:
-            work.close()
-            return
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        self._tellers.discard(task)
-        if not task.cancelled() and (error := task.exception()):
-            logger.error("a background task failed", exc_info=error, extra={"why": str(error)})
-
-    async def stop(self) -> None:
-        self._stopping = True
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def sign_out(self, person: str) -> None:
         for stream in list(self.by_person.get(person, ())):

@@ -10,12 +10,13 @@ import hashlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
-from zashiki.contract import SPECTATOR, Game, Seat
+from zashiki.contract import SPECTATOR, Event, Game, Seat
 from zashiki.match import Match
 from zashiki.server.chairs import Chair
 from zashiki.server.clock import Clock
 from zashiki.server.entries import (
     PLAY,
+    BotReplaced,
     ChairChanged,
     Chatted,
     Entry,
@@ -35,14 +36,14 @@ from zashiki.server.terms import Terms
 if TYPE_CHECKING:
     from zashiki.server.snapshot import Telling
 
-BOT, CLOCK, STORY = "bot", "clock", "story"  # the kinds of jobs that a table makes
 
+class Notice(NamedTuple):
+    """Something in the table's log that was no step of the match: after how many steps it was, and what there is to
+    tell."""
 
-class Job(NamedTuple):
-    """Something that the server has to do at a table."""
-
-    kind: str
-    seat: Seat
+    step: int
+    at: int
+    told: Event
 
 
 class Said(NamedTuple):
@@ -72,6 +73,7 @@ class Table:
     match: Match | None = None
     clock: Clock | None = None
     chat: list[Said] = field(default_factory=list)
+    notices: list[Notice] = field(default_factory=list)
     next: str | None = None  # the rematch
     written: bool = False  # whether the stories of a finished match are stored
     last: int = 0  # number of the last entry
@@ -120,6 +122,8 @@ class Table:
                 self._seen_by_all()
             case StoodStill():
                 self._stand_still(entry)
+            case BotReplaced():
+                self._replace_bot(entry, at)
             case RulesChanged():
                 self.rules = entry.version
             case StoriesWritten():
@@ -192,6 +196,12 @@ class Table:
             self.clock.stood_still(entry.since, entry.until)
         self._seen_by_all()
 
+    def _replace_bot(self, entry: BotReplaced, at: int) -> None:
+        self.chairs[entry.seat] = self.chairs[entry.seat].played_by(entry.bot)
+        self._seen_by_all()
+        told = Event("notice-bot-replaced", {"number": entry.seat + 1, "bot": f"player-{entry.bot}"})
+        self.notices.append(Notice(len(self.started().steps), at, told))
+
     def started(self) -> Match:
         """The match, which must have started."""
         if self.match is None:
@@ -250,16 +260,6 @@ class Table:
     def _clocked(self) -> tuple[Seat, ...]:
         """Whose time runs: those who may move, bots excepted."""
         return tuple(seat for seat in self.active if seat not in self.bots)
-
-    def jobs(self) -> dict[Job, int]:
-        """What the server has to do for this table, and when: bots' turns, clocks that run out, and storing what
-        everybody saw when it is over."""
-        wanted = {Job(BOT, seat): 0 for seat in self.active if seat in self.bots} if self.bots else {}
-        if self.clock and self.running:
-            wanted |= {Job(CLOCK, seat): due for seat, due in self.clock.due()}
-        if self.status == "over" and not self.written:
-            wanted[Job(STORY, SPECTATOR)] = self.changed
-        return wanted
 
     def mark(self) -> str:
         """Eight digits of the position, by which a replay is checked."""

@@ -14,9 +14,10 @@ from zashiki.contract import Refused, Seat
 from zashiki.server import schema
 from zashiki.server.chairs import chairs_text
 from zashiki.server.entries import KINDS, MATCH, from_row
+from zashiki.server.job_kinds import Job, jobs_of
 from zashiki.server.snapshot import outcome
 from zashiki.server.store import Batch
-from zashiki.server.table import Job, Table
+from zashiki.server.table import Table
 from zashiki.server.terms import Terms
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def note(kept: Kept, batch: Batch, now: int) -> None:
     kept.shown = shown
     if table.seats.keys() != kept.sitters:
         note_sitters(kept, batch)
-    wanted = table.jobs()
+    wanted = jobs_of(table)
     if wanted or kept.jobs:
         note_jobs(kept, wanted, batch, now)
 

@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 
 import orjson
 
-from zashiki.contract import SPECTATOR, Refused, Seat
+from zashiki.contract import SPECTATOR, Move, Refused, Seat
 from zashiki.server import messages
 from zashiki.server.entries import (
     SERVER,
@@ -29,12 +29,13 @@ from zashiki.server.entries import (
     Undone,
     to_row,
 )
+from zashiki.server.job_kinds import BOT, Job, jobs_of
 from zashiki.server.people import Person
 from zashiki.server.problem import Problem
 from zashiki.server.services import Services
 from zashiki.server.snapshot import drop_told, missed, snapshot, stories
 from zashiki.server.store import Batch, Conflict, Unavailable
-from zashiki.server.table import BOT, Job, Table
+from zashiki.server.table import Table
 from zashiki.server.table_rows import (
     ADD_ANSWER,
     ADD_ENTRY,
@@ -70,6 +71,7 @@ class Tables:
         self.services = services
         self.kept: OrderedDict[str, Kept] = OrderedDict()
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.one_at_a_time = asyncio.Lock()  # stories are not urgent
 
     def lock(self, table_id: str) -> asyncio.Lock:
         if (lock := self.locks.get(table_id)) is None:
@@ -167,7 +169,9 @@ class Tables:
             batch.notices.append(table.id)
             await self.services.store.write(batch, partial(self.services.hub.prepare, table))
         except Refused as refused:
-            table.pending = False  # a refused move changes nothing
+            table.pending = False
+            if batch.rows:  # of several entries the first ones have happened; a refused one changes nothing
+                self.kept.pop(table.id, None)
             raise Problem.of(refused.reason) from refused
         except BaseException as error:
             self.kept.pop(table.id, None)  # what is in memory was not stored
@@ -191,6 +195,10 @@ class Tables:
 
     async def write_stories(self, table_id: str) -> None:
         """Store what each seat saw in a match that is over."""
+        async with self.one_at_a_time:
+            await self._write_stories(table_id)
+
+    async def _write_stories(self, table_id: str) -> None:
         table: Table = await self.ask(table_id, lambda table: table)
         if table.written or table.match is None:
             return
@@ -262,13 +270,13 @@ class Tables:
         if position != table.position(seat):
             raise Problem("stale", "position-passed", missed=missed(table, seat, position))
 
-    async def bot_move(self, table_id: str, seat: Seat, move: int, position: int) -> None:
-        """Play a bot's move, unless something has happened since the bot was asked."""
+    async def bot_turn(self, table_id: str, seat: Seat, turn: list[Move], position: int) -> None:
+        """Play the moves of a bot's turn, unless something has happened since the bot was asked."""
 
         def decide(table: Table) -> list[Entry]:
-            if Job(BOT, seat) not in table.jobs() or table.position(seat) != position:
+            if Job(BOT, seat) not in jobs_of(table) or table.position(seat) != position:
                 return []
-            return [Moved(seat, SERVER, table.game.text(move))]
+            return [Moved(seat, SERVER, table.game.text(move)) for move in turn]
 
         await self.do(table_id, decide)
 

@@ -19,6 +19,10 @@ about-level4 = The bannerman: weighs your answers before moving.
 about-level5 = The master: thinks for a second and forgives little.
 about-greedy = Takes what is worth most right now; tomorrow is another day.
 about-random = Plays whatever comes to mind, without a plan.
+
+## In the log
+
+notice-bot-replaced = The bot at seat { $number } could not go on. { NAME($bot) } plays in its place.
 strength-level1 = 1 of 5, the easiest
 strength-level2 = 2 of 5
 strength-level3 = 3 of 5

@@ -20,6 +20,10 @@ about-level5 = A mester: egy másodpercig gondolkodik, és kevés hibát bocsát
 about-greedy = Azt viszi, ami most a legtöbbet éri; a holnap nem érdekli.
 about-random = Azt lépi, ami épp eszébe jut, terv nélkül.
 
+## In the log
+
+notice-bot-replaced = A(z) { $number }. helyen játszó bot nem tudta folytatni. Helyette { NAME($bot) } játszik.
+
 ## Why not
 
 refusal-several-moves = Ez több lépést is jelenthet; mondd pontosabban.

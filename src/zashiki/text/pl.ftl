@@ -19,6 +19,10 @@ about-level4 = Chorąży: zanim ruszy, rozważa twoje odpowiedzi.
 about-level5 = Mistrz: myśli przez sekundę i niewiele wybacza.
 about-greedy = Bierze to, co teraz warte najwięcej; o jutro się nie martwi.
 about-random = Gra, co mu wpadnie do głowy, bez żadnego planu.
+
+## In the log
+
+notice-bot-replaced = Bot na miejscu { $number } nie mógł grać dalej. Zamiast niego gra { NAME($bot) }.
 strength-level1 = 1 z 5, najłatwiejszy
 strength-level2 = 2 z 5
 strength-level3 = 3 z 5

@@ -37,6 +37,7 @@ export type Preview = Schema['Preview'];
 export type WhyNot = Schema['WhyNot'];
 export type MovePromised = Schema['MovePromised'];
 export type Hint = Schema['Hint'];
+export type Notice = Schema['Notice'];
 export type Chances = Schema['Chances'];
 export type StepTold = Omit<Schema['StepTold'], 'view'> & { view?: View | null };
 export type PictureCell = Schema['PictureCell'];

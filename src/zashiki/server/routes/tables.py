@@ -15,6 +15,7 @@ from fastapi.responses import Response
 from zashiki.contract import MOST_SEATS, SPECTATOR, Language, RoomCard, Seat
 from zashiki.server import messages
 from zashiki.server.client import takes_gzip
+from zashiki.server.fair_queue import Asker
 from zashiki.server.middleware import address, base_url
 from zashiki.server.people import Person
 from zashiki.server.plain import Sight, plain_board, sight_now, sight_then
@@ -192,7 +193,7 @@ async def hint(request: Request, table: messages.TableId, wish: messages.SeatNum
     person = await player(request, "hints")
     services = services_of(request)
     with services.limits.hold("hint", person.id, address(request)):
-        return JsonBytes(await services.hints.ask(table, person, wish.seat))
+        return JsonBytes(await services.hints.ask(table, person, wish.seat, address(request)))
 
 
 @router.post("/tables/{table}/chat", **PLAYED)
@@ -339,8 +340,9 @@ async def match_file(request: Request, table: messages.TableId) -> Response:
 async def chances(request: Request, table: messages.TableId) -> Any:
     """How the chances of a match went, when it is over. `chances[n]` belongs to the position after n steps of its
     replay (the n that the client walks through), so there is one more of them than steps, through whichever eye."""
-    await reader(request)
-    return JsonBytes(await services_of(request).hints.chances(table))
+    person = await reader(request)
+    asker = Asker(address(request), person.id if person else "", table)
+    return JsonBytes(await services_of(request).hints.chances(table, asker))
 
 
 # --- The stream -------------------------------------------------------------------------------------------

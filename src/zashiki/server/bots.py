@@ -1,0 +1,98 @@
+"""Bots that play at tables. One that cannot think is asked again, and then a weaker one plays in its place."""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections import Counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from zashiki.contract import Game, Move, Seat, View
+from zashiki.players.catalogue import SIMPLE, offered, usual
+from zashiki.players.turn import whole_turn
+from zashiki.server.entries import BotReplaced, Entry
+from zashiki.server.fair_queue import Asker
+from zashiki.server.job_kinds import BOT, Job, jobs_of
+from zashiki.server.problem import Problem
+from zashiki.server.table import Table
+from zashiki.server.thinking import Desk
+
+if TYPE_CHECKING:
+    from zashiki.server.services import Services
+
+logger = logging.getLogger("zashiki.bots")
+
+TRIES = 2  # that a bot has for a turn before a weaker one plays in its place
+
+
+class Turn(NamedTuple):
+    """What a bot needs to choose the moves of a turn."""
+
+    game: Game
+    bot: str
+    view: View
+    position: int
+    asker: Asker
+
+    def think(self, desk: Desk) -> list[Move]:
+        return whole_turn(self.game, desk.player(self.game, self.bot), self.view, random.SystemRandom())
+
+
+class Bots:
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._failed: Counter[tuple[str, Seat]] = Counter()  # tries at the turn of now
+
+    async def play(self, table_id: str, seat: Seat) -> None:
+        """Play for a seat until it is no longer its turn."""
+        while turn := await self.services.tables.ask(table_id, lambda table: self._turn(table, seat)):
+            await self.services.rooms.wait_for_players(turn.game.name)
+            try:
+                await self._play(table_id, seat, turn)
+            except Problem as problem:
+                if problem.kind not in ("invalid", "illegal"):  # it is not the bot that failed
+                    raise
+                await self._fail(table_id, seat, turn, problem)
+            except Exception as error:
+                await self._fail(table_id, seat, turn, error)
+            else:
+                self._failed.pop((table_id, seat), None)
+
+    async def _play(self, table_id: str, seat: Seat, turn: Turn) -> None:
+        moves = await self.services.thinking.ask(turn.asker, turn.think)
+        await self.services.tables.bot_turn(table_id, seat, moves, turn.position)
+
+    def _turn(self, table: Table, seat: Seat) -> Turn | None:
+        """None if it is not this bot's turn."""
+        if Job(BOT, seat) not in jobs_of(table) or table.match is None:
+            return None
+        person = table.owner
+        asker = Asker(self.services.people.address_of(person), person, table.id, alone=not table.seats)
+        return Turn(table.game, table.chairs[seat].player, table.match.view(seat), table.position(seat), asker)
+
+    # --- Those that fail ------------------------------------------------------------------------------------
+
+    async def _fail(self, table_id: str, seat: Seat, turn: Turn, error: Exception) -> None:
+        """Let a weaker one play after some tries; until then, and if there is none, the supervisor begins again."""
+        self._failed[table_id, seat] += 1
+        instead = weaker(turn.game, turn.bot)
+        if self._failed[table_id, seat] < TRIES or not instead:
+            raise error
+        logger.error(
+            "a bot cannot play; a weaker one plays in its place",
+            exc_info=error,
+            extra={"table": table_id, "bot": turn.bot, "instead": instead},
+        )
+
+        def decide(table: Table) -> list[Entry]:
+            same = Job(BOT, seat) in jobs_of(table) and table.chairs[seat].player == turn.bot
+            return [BotReplaced(seat, turn.bot, instead)] if same else []
+
+        await self.services.tables.do(table_id, decide)
+        del self._failed[table_id, seat]
+
+
+def weaker(game: Game, bot: str) -> str:
+    """The next in strength; for a bot that nobody knows any more the usual one. None is weaker than chance."""
+    order = list(dict.fromkeys((*offered(game), *reversed(SIMPLE))))
+    return next(iter(order[order.index(bot) + 1 :]), "") if bot in order else usual(game)

@@ -1,0 +1,118 @@
+"""A queue that is fair to addresses, then to people, then to tables: whoever asks for much waits for those who ask for
+little, and never the other way round.
+
+It is start-time fair queueing on three levels. Nobody saves up credit: who has been away comes back with as much as
+whoever had least.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Generic, NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+LEVELS = 3  # address, person, table
+
+
+class Asker(NamedTuple):
+    """In whose name something is to be thought out."""
+
+    address: str
+    person: str
+    table: str
+    alone: bool = False  # a table of bots alone, for which nobody waits
+
+    @property
+    def path(self) -> tuple[str, str, str]:
+        return self.address, self.person, self.table
+
+
+class Share(Generic[T]):
+    """One of those who share: what was done in its name, and what waits. Tables are leaves, and hold what waits."""
+
+    def __init__(self, used: float = 0.0) -> None:
+        self.used = used  # seconds, counted from where whoever had least stood when it came
+        self.running = 0
+        self.count = 0  # of what waits here and in all parts
+        self.parts: dict[str, Share[T]] = {}
+        self.waiting: deque[T] = deque()
+
+    def part(self, name: str) -> Share[T]:
+        if name not in self.parts:
+            self.parts[name] = Share(min((other.used for other in self.parts.values()), default=0.0))
+        return self.parts[name]
+
+    def next_part(self, most: int) -> tuple[str, Share[T]] | None:
+        """Whose turn it is: of those that wait and have fewer than `most` running, who has fewest, and used least."""
+        free = [(name, part) for name, part in self.parts.items() if part.running < most and part.count]
+        return min(free, key=lambda one: (one[1].running, one[1].used), default=None)
+
+    def walk(self, path: tuple[str, ...]) -> Iterator[Share[T]]:
+        """The shares along a path, this one first."""
+        share = self
+        yield share
+        for name in path:
+            share = share.part(name)
+            yield share
+
+    def forget_idle(self, path: tuple[str, ...]) -> None:
+        if path and path[0] in self.parts:
+            part = self.parts[path[0]]
+            part.forget_idle(path[1:])
+            if not part.running and not part.count:
+                del self.parts[path[0]]
+
+
+class FairQueue(Generic[T]):
+    """What waits to be done by a few workers. People's tables go first, and one address, like all tables of bots alone
+    together, never has all workers: so one is free soon for whoever comes next."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.running = 0
+        self._ranks: tuple[Share[T], Share[T]] = Share(), Share()  # for people, and for bots alone
+
+    def __len__(self) -> int:
+        return sum(rank.count for rank in self._ranks)
+
+    def add(self, asker: Asker, what: T) -> None:
+        for share in self._ranks[asker.alone].walk(asker.path):
+            share.count += 1
+        share.waiting.append(what)
+
+    def take(self) -> tuple[Asker, T] | None:
+        """What is to be done next, if a worker is free for it; to be followed by `done`."""
+        most = max(1, self.workers - 1)
+        if self.running == self.workers:
+            return None
+        for alone, share in enumerate(self._ranks):
+            if not (alone and share.running >= most) and (found := self._take(bool(alone), share, most)):
+                return found
+        return None
+
+    def _take(self, alone: bool, share: Share[T], most: int) -> tuple[Asker, T] | None:
+        path: list[str] = []
+        while len(path) < LEVELS:
+            chosen = share.next_part(most)
+            if chosen is None:
+                return None
+            path.append(chosen[0])
+            share = chosen[1]
+        address, person, table = path
+        asker = Asker(address, person, table, alone)
+        for one in self._ranks[alone].walk(asker.path):
+            one.running += 1
+            one.count -= 1
+        self.running += 1
+        return asker, share.waiting.popleft()
+
+    def done(self, asker: Asker, seconds: float) -> None:
+        """Something that was taken has been done, and this is how long it took."""
+        rank = self._ranks[asker.alone]
+        for share in rank.walk(asker.path):
+            share.running -= 1
+            share.used += seconds
+        self.running -= 1
+        rank.forget_idle(asker.path)
