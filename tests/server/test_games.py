@@ -127,12 +127,12 @@ async def test_stories_are_stored_when_a_game_ends(home):
 async def test_a_finished_game_is_in_the_list_of_my_games_with_its_outcome(home):
     table, ada, ben = await played(home, 6)
     for one in (ada, ben):
-        (line,) = await one.get("/me/tables")
+        (line,) = await one.lists("ended")
         messages.TableLine.model_validate(line)
         assert (line["id"], line["status"], line["active"]) == (table, "over", [])
         assert line["outcome"] == (await one.looks(table))["outcome"]
     await home.reopens()
-    assert (await ada.get("/me/tables"))[0]["outcome"] == line["outcome"]
+    assert (await ada.lists("ended"))[0]["outcome"] == line["outcome"]
 
 
 # --- Bots -------------------------------------------------------------------------------------------------------

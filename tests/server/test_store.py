@@ -267,7 +267,7 @@ async def test_a_match_that_goes_another_way_is_stopped_and_its_position_kept(ho
     assert seen["view"]["left"] == [5, 6, 6, 6, 6]
     assert [line["text"] for line in seen["chat"]] == ["before"]
     refused(await ada.tries(table, "end turn", seen), 422, "not-running")
-    listed = await ben.get("/me/tables")
+    listed = await ben.lists("ended")
     assert [line["status"] for line in listed] == ["stopped"]
     await ada.post(f"/tables/{table}/chat", text="what a pity")
     again = (await ada.ask("POST", f"/tables/{table}/rematch")).json()

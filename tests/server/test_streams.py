@@ -300,9 +300,9 @@ async def test_a_wish_that_cannot_be_read_is_refused(quick_home, watch):
 
 async def test_more_than_a_stream_carries_is_refused_and_not_cut_off(quick_home):
     table, ada, _ = await quick_home.pair()
-    why = refused(await ada.tries_stream(watch=",".join([table] * (streams.MOST_TABLES + 1))), 422, "too-many-watched")
-    assert why["args"] == {"count": streams.MOST_TABLES + 1, "most": streams.MOST_TABLES}
-    async with ada.stream(",".join([table] * streams.MOST_TABLES)) as stream:
+    why = refused(await ada.tries_stream(watch=",".join([table] * (streams.MOST_WATCHED + 1))), 422, "too-many-watched")
+    assert why["args"] == {"count": streams.MOST_WATCHED + 1, "most": streams.MOST_WATCHED}
+    async with ada.stream(",".join([table] * streams.MOST_WATCHED)) as stream:
         await stream.catches_up(table, 0)
 
 
@@ -430,14 +430,14 @@ async def test_the_lobby_comes_at_the_start_and_when_it_changes(home, monkeypatc
     async with home.visitor().stream("lobby") as stream:
         empty = (await stream.until("lobby")).data
         messages.Lobby.model_validate(empty)
-        assert empty == {"waiting": [], "running": []}
+        assert empty == {which: {"lines": [], "more": None, "count": 0} for which in ("waiting", "running")}
         await ada.sets_up("me", "invite", public=False)
         table = (await ada.sets_up("me", "open"))["id"]
-        waiting = await stream.until(lambda event: event.kind == "lobby" and event.data["waiting"])
-        assert [line["id"] for line in waiting.data["waiting"]] == [table]
+        waiting = await stream.until(lambda event: event.kind == "lobby" and event.data["waiting"]["lines"])
+        assert [line["id"] for line in waiting.data["waiting"]["lines"]] == [table]
         await ben.joins(table)
-        running = await stream.until(lambda event: event.kind == "lobby" and event.data["running"])
-        assert [line["id"] for line in running.data["running"]] == [table]
+        running = await stream.until(lambda event: event.kind == "lobby" and event.data["running"]["lines"])
+        assert [line["id"] for line in running.data["running"]["lines"]] == [table]
 
 
 async def test_many_changes_make_few_pictures_of_the_lobby(quick_home, monkeypatch):
@@ -446,7 +446,7 @@ async def test_many_changes_make_few_pictures_of_the_lobby(quick_home, monkeypat
     async with quick_home.visitor().stream("lobby") as stream:
         await stream.until("lobby")
         await asyncio.gather(*(ada.sets_up("me", "open") for _ in range(20)))
-        await stream.until(lambda event: event.kind == "lobby" and len(event.data["waiting"]) == 20)
+        await stream.until(lambda event: event.kind == "lobby" and event.data["waiting"]["count"] == 20)
     assert len([event for event in stream.events if event.kind == "lobby"]) < 20
 
 

@@ -101,7 +101,7 @@ async def test_a_table_that_cannot_be_is_refused_with_the_reason(quick_home, wis
     ada = await quick_home.guest("Ada")
     whole = {"game": "naishi", "seats": [{"kind": "me"}, {"kind": "open"}]}
     refused(await ada.ask("POST", "/tables", whole | wish), 404 if code == "no-such-game" else 422, code)
-    assert await ada.get("/me/tables") == []
+    assert await ada.lists() == []
 
 
 async def test_options_are_kept_and_shown(quick_home):
@@ -121,8 +121,8 @@ async def test_private_tables_are_not_in_the_lobby_but_can_be_seen_by_their_link
     public, private = await ada.sets_up("me", "open"), await ada.sets_up("me", "invite", public=False)
     lobby = await home.visitor().get("/tables")
     messages.Lobby.model_validate(lobby)
-    assert [line["id"] for line in lobby["waiting"]] == [public["id"]]
-    assert {line["id"] for line in await ada.get("/me/tables")} == {public["id"], private["id"]}
+    assert [line["id"] for line in lobby["waiting"]["lines"]] == [public["id"]]
+    assert {line["id"] for line in await ada.lists()} == {public["id"], private["id"]}
     assert (await home.visitor().looks(private["id"]))["eye"] == SPECTATOR
 
 
@@ -200,7 +200,7 @@ async def test_a_removed_guest_cannot_come_back_by_the_old_key(home):
     refused(await does(ben, table, "join", invite=old), 403, "wrong-invite")
     await home.reopens()
     refused(await does(ben, table, "join", invite=old), 403, "wrong-invite")
-    assert await ben.get("/me/tables") == []
+    assert await ben.lists() == []
     assert (await eve.joins(table, invite=await key_of(ada, table)))["eye"] == 1
 
 
@@ -235,7 +235,7 @@ async def test_when_the_owner_leaves_a_waiting_table_it_is_closed(home):
     refused(await does(ben, table, "leave"), 403, "not-seated")
     assert (await does(ada, table, "leave")).json()["status"] == "stopped"
     refused(await does(ben, table, "join"), 403, "already-started")
-    assert (await ben.get("/tables"))["waiting"] == []
+    assert (await ben.get("/tables"))["waiting"] == {"lines": [], "more": None, "count": 0}
 
 
 # --- Leaving and coming back ------------------------------------------------------------------------------------

@@ -67,6 +67,20 @@ class Visitor:
 
     # --- Tables ---------------------------------------------------------------------------------------------
 
+    async def lists(self, which: str = "open") -> list[dict[str, Any]]:
+        """All tables of mine that are open, or that have ended, from all pages."""
+        return await self.leafs_through(f"/me/tables?which={which}")
+
+    async def leafs_through(self, path: str) -> list[dict[str, Any]]:
+        lines, after = [], ""
+        while True:
+            page = await self.get(f"{path}{'&' if '?' in path else '?'}after={after}")
+            messages.TablePage.model_validate(page)
+            lines += page["lines"]
+            if not (after := page["more"]):
+                assert page["count"] == len(lines)
+                return lines
+
     async def sets_up(self, *seats: str, **wishes: Any) -> dict[str, Any]:
         """A new table: its snapshot. `bot:random` is a certain bot, `beside:Eve` a certain neighbour."""
         made = await self.post("/tables", seats=[seat_wish(seat) for seat in seats], **{"game": "naishi", **wishes})

@@ -63,7 +63,17 @@ class World:
         for seat in range(len(self.players)):
             yield from (f"{here}?seat={seat}", f"{here}/replay?seat={seat}", f"{here}/plain?seat={seat}")
             yield f"{here}/plain?seat={seat}&step=2"
-        yield from ("/tables", "/me/tables", "/me", f"{here}/file", f"{here}/invites", f"{here}/chances")
+        yield from (
+            "/tables",
+            "/lobby/waiting",
+            "/lobby/running",
+            "/me/tables",
+            "/me/tables?which=ended",
+            "/me",
+            f"{here}/file",
+            f"{here}/invites",
+            f"{here}/chances",
+        )
         for move in (*MOVES[self.game], NO_MOVE):
             yield from (f"{here}/why-not?move={move}", f"{here}/preview?move={move}")
             yield f"{here}/why-not?move={move}&language=pl"

@@ -395,9 +395,17 @@ class TableLine(TableHead):
     outcome: Outcome | None
 
 
+class TablePage(Message):
+    """A part of a list, the latest first."""
+
+    lines: list[TableLine]
+    more: str | None  # to be sent as `after` for the part that follows; None: there is nothing more
+    count: int  # of all parts together
+
+
 class Lobby(Message):
-    waiting: list[TableLine]
-    running: list[TableLine]
+    waiting: TablePage
+    running: TablePage
 
 
 class Replay(Message):

@@ -96,17 +96,22 @@ async def delete_person(services: Services, person: Person) -> None:
     """
     services.people.leaving.add(person.id)
     try:
-        await services.seating.leave_all(person)
-        for _ in range(PASSES):
-            if not await _clear(services, person.id):
-                break
+        await _leave(services, person)
         batch = Batch()
         for statement in FORGET:
             batch.add(statement, who=person.id)
         await services.people.write(batch, person.id)
         services.people.signed_out(person.id)
+        await _leave(services, person)  # where they sat down meanwhile, by another server
     finally:
         services.people.leaving.discard(person.id)
+
+
+async def _leave(services: Services, person: Person) -> None:
+    await services.seating.leave_all(person)
+    for _ in range(PASSES):
+        if not await _clear(services, person.id):
+            break
 
 
 async def _clear(services: Services, person: str) -> bool:

@@ -16,11 +16,13 @@ from zashiki.server.people import Person
 from zashiki.server.problem import Problem
 from zashiki.server.services import Services
 from zashiki.server.table import Table
-from zashiki.server.table_rows import tables_of
+from zashiki.server.table_lists import tables_held_by
 from zashiki.server.terms import Terms
 
 if TYPE_CHECKING:
     from zashiki.room import Room
+
+PASSES = 5  # over somebody's tables when they leave all
 
 
 class Seating:
@@ -162,9 +164,20 @@ class Seating:
         await self.services.tables.do(table_id, decide)
 
     async def leave_all(self, person: Person) -> None:
-        for row in await self.services.store.read(lambda connection: tables_of(connection, person.id)):
-            if row["status"] in ("waiting", "running"):
-                await self.leave(row["id"], person)
+        """Leave every table for good. Others play on meanwhile, so it is looked again until nothing is left."""
+        for _ in range(PASSES):
+            held = await self.services.store.read(lambda connection: tables_held_by(connection, person.id))
+            for table_id in held:
+                await self._leave_for_good(table_id, person)
+            if not held:
+                return
+
+    async def _leave_for_good(self, table_id: str, person: Person) -> None:
+        try:
+            await self.leave(table_id, person)
+        except Problem as problem:
+            if problem.kind == "failed":  # it may be left in a moment; until then nothing is deleted
+                raise
 
     async def rematch(self, table_id: str, person: Person) -> Table:
         """The same people once more, each one seat further. The first to ask sets it up; it begins when all have

@@ -14,6 +14,7 @@ from collections import defaultdict, deque
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import orjson
@@ -25,7 +26,7 @@ from zashiki.server.problem import Problem, readable
 from zashiki.server.snapshot import drop_stale, snapshot
 from zashiki.server.store import Unavailable
 from zashiki.server.table import Table
-from zashiki.server.table_rows import lobby, tables_of
+from zashiki.server.table_lists import lobby, tables_to_tell
 
 if TYPE_CHECKING:
     from zashiki.server.people import Person
@@ -35,8 +36,8 @@ logger = logging.getLogger("zashiki.stream")
 
 BEAT = 10  # seconds between heartbeats
 LOBBY_PAUSE = 1.0  # seconds between two pictures of the lobby
-LOBBY_AGE = 14 * 86_400_000  # milliseconds after which a table is not listed any more
-MOST_TABLES = 40  # tables that one stream carries
+MOST_WATCHED = 40  # tables that a reader may ask for
+MOST_TABLES = 100  # tables that one stream carries with those: a cursor names each, and goes in a header
 FEW = 8  # from this number on, finished games make room for others
 PAUSE = 1.0  # seconds after which a table that cannot be read now is tried again
 SSE, NDJSON = "text/event-stream", "application/x-ndjson"
@@ -97,14 +98,21 @@ class Stream:
             return
         if len(self.items) >= FEW:
             self._make_room()
-        if len(self.items) < MOST_TABLES:
-            self.items[table_id, seat] = item = Item(table_id, seat, asked)
-            self.services.hub.watchers[table_id].setdefault(self, []).append(item)
-            self.touch(item)
+        if len(self.items) >= MOST_TABLES:
+            self._let_go()
+        self.items[table_id, seat] = item = Item(table_id, seat, asked)
+        self.services.hub.watchers[table_id].setdefault(self, []).append(item)
+        self.touch(item)
 
     def _make_room(self) -> None:
         """Games of mine that are over make room for new ones."""
         for item in [item for item in self.items.values() if item.over and not item.asked]:
+            self.unwatch(item)
+
+    def _let_go(self) -> None:
+        """Where nothing has happened for longest makes room. It comes back, from where it was, when something does."""
+        told = (item for item in self.items.values() if item not in self.dirty and item not in self.absent)
+        if item := next((item for item in told if not item.asked), None):
             self.unwatch(item)
 
     def unwatch(self, item: Item) -> None:
@@ -234,11 +242,14 @@ class Stream:
         sent, item.sent = item.sent, number
         self.cursor[table.id, eye] = number
         if len(self.items) > 1:
+            if self.items.pop((item.table_id, item.seat), None):
+                self.items[item.table_id, item.seat] = item  # the latest are last
             return self.frame("table", self._cursor(), snapshot(table, eye, sent))
         return self.services.hub.event(self.frame, table, eye, sent)
 
     def _cursor(self) -> str:
-        return "~".join([f"{item.table_id}.{item.eye}.{item.sent}" for item in self.items.values()])
+        latest = islice(reversed(self.items.values()), MOST_TABLES)
+        return "~".join([f"{item.table_id}.{item.eye}.{item.sent}" for item in latest])
 
 
 def itself(table: Table) -> Table:
@@ -328,12 +339,15 @@ class Hub:
             else:
                 stream.watch(table_id, seat, asked=True)
         if person:
-            known = {table_id for table_id, _ in stream.cursor}  # it may have ended since
-            for line in await self.services.store.read(
-                lambda connection: tables_of(connection, person.id, MOST_TABLES)
-            ):
-                if line["status"] in ("waiting", "running") or line["id"] in known:
-                    stream.watch(line["id"])
+            known = {table_id for table_id, _ in stream.cursor}
+            most = MOST_TABLES - len(stream.items)
+            mine, rest = await self.services.store.read(
+                lambda connection: tables_to_tell(connection, person.id, known, most)
+            )
+            for table_id in mine:
+                stream.watch(table_id)
+            if rest:
+                stream.say("rest", orjson.dumps({"tables": rest}))
 
     def close(self, stream: Stream) -> None:
         self.streams.discard(stream)
@@ -390,8 +404,8 @@ class Hub:
                 stream.say("lobby", data)
 
     async def _lobby(self) -> bytes:
-        since = self.services.now() - LOBBY_AGE
-        return orjson.dumps(await self.services.store.read(lambda connection: lobby(connection, since)))
+        now = self.services.now()
+        return orjson.dumps(await self.services.store.read(lambda connection: lobby(connection, now)))
 
     def games_changed(self) -> None:
         data = orjson.dumps(self.services.rooms.list())
@@ -418,8 +432,8 @@ class Hub:
 def read_watch(text: str) -> Iterator[tuple[str, Seat | None]]:
     """`lobby`, a table, or a table and a seat, with commas between them."""
     words = list(filter(None, text.split(",")))
-    if len(words) > MOST_TABLES:
-        raise Problem("invalid", "too-many-watched", count=len(words), most=MOST_TABLES)
+    if len(words) > MOST_WATCHED:
+        raise Problem("invalid", "too-many-watched", count=len(words), most=MOST_WATCHED)
     for word in words:
         if not (found := WATCHED.fullmatch(word)):  # the database is not asked for what cannot be there
             raise Problem("invalid", "bad-watch", word=readable(word))

@@ -1,4 +1,5 @@
-"""Tables in the database: what is written beside their entries, how they are read again, and lists of them."""
+"""Tables in the database: what is written beside their entries, and how they are read again. Lists of them are made in
+table_lists.py."""
 
 from __future__ import annotations
 
@@ -223,21 +224,3 @@ def line_of(row: Any) -> dict[str, Any]:
         "changed": row.changed,
         "outcome": orjson.loads(row.outcome) if row.outcome else None,
     }
-
-
-def tables_of(connection: Connection, person: str, most: int = 100) -> list[dict[str, Any]]:
-    c = schema.tables.c
-    mine = select(schema.sitters.c.table_id).where(schema.sitters.c.person == person)
-    rows = connection.execute(select(schema.tables).where(c.id.in_(mine)).order_by(c.changed.desc()).limit(most))
-    return [line_of(row) for row in rows]
-
-
-def lobby(connection: Connection, since: int, most: int = 50) -> dict[str, Any]:
-    """Public tables that wait for players, and those that can be watched."""
-    c = schema.tables.c
-
-    def some(status: str) -> list[dict[str, Any]]:
-        found = select(schema.tables).where(c.status == status, c.public, c.changed > since)
-        return [line_of(row) for row in connection.execute(found.order_by(c.changed.desc()).limit(most))]
-
-    return {"waiting": some("waiting"), "running": some("running")}

@@ -214,6 +214,7 @@ refusal-no-such-table = There is no such table.
 refusal-no-such-bot = There is no such bot.
 refusal-bad-watch = “{ $word }” cannot be watched.
 refusal-too-many-watched = At most { $most } tables can be watched at once, not { $count }. Close some of them.
+refusal-bad-page = There is no page of the list after “{ $word }”.
 refusal-nobody-here = Somebody has to sit at the table: take a seat or add a bot.
 refusal-not-owner = Only the host of the table can do that.
 refusal-not-seated = You are not seated at this table.

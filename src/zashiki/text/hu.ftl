@@ -210,6 +210,7 @@ refusal-no-such-table = Nincs ilyen asztal.
 refusal-no-such-bot = Nincs ilyen bot.
 refusal-bad-watch = Ezt nem lehet figyelni: „{ $word }”.
 refusal-too-many-watched = Egyszerre legfeljebb { $most } asztal figyelhető, nem { $count }. Zárj be közülük néhányat.
+refusal-bad-page = Nincs a listának „{ $word }” utáni oldala.
 refusal-nobody-here = Valakinek ülnie kell az asztalnál: foglalj helyet, vagy ültess le egy botot.
 refusal-not-owner = Ezt csak az asztal házigazdája teheti meg.
 refusal-not-seated = Te nem ülsz ennél az asztalnál.

@@ -232,6 +232,7 @@ refusal-no-such-table = Nie ma takiego stołu.
 refusal-no-such-bot = Nie ma takiego bota.
 refusal-bad-watch = Nie można obserwować „{ $word }”.
 refusal-too-many-watched = Naraz można obserwować najwyżej tyle stołów: { $most } (teraz: { $count }). Zamknij kilka z nich.
+refusal-bad-page = Po „{ $word }” nie ma kolejnej strony listy.
 refusal-nobody-here = Ktoś musi siedzieć przy stole: zajmij miejsce albo posadź bota.
 refusal-not-owner = Może to zrobić tylko gospodarz stołu.
 refusal-not-seated = Nie siedzisz przy tym stole.

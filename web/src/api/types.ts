@@ -52,5 +52,6 @@ export type Snapshot = Omit<Schema['Snapshot'], 'view' | 'steps'> & { view: View
 export type Status = Snapshot['status'];
 export type TableMade = Omit<Schema['TableMade'], 'table'> & { table: Snapshot };
 export type TableLine = Schema['TableLine'];
+export type TablePage = Schema['TablePage'];
 export type Lobby = Schema['Lobby'];
 export type Replay = Omit<Schema['Replay'], 'first' | 'steps'> & { first: View; steps: StepTold[] };

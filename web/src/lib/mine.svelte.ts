@@ -1,45 +1,73 @@
-import type { Snapshot, TableLine } from '../api/types';
+import type { Snapshot, TableLine, TablePage } from '../api/types';
 import { api } from './api';
 import { me } from './me.svelte';
 import { stream } from './stream';
 import { mySeats } from './tables.svelte';
 
-/** The tables where I sit. The stream tells of every change of them, whatever the page watches. */
+/** The tables where I sit: all that wait or run, and as many ended ones as were asked for. The stream tells of every
+ * change of them, whatever the page watches. */
 class Mine {
-  lines = $state.raw<TableLine[] | null>(null);
+  open = $state.raw<TableLine[] | null>(null);
+  ended = $state.raw<TableLine[]>([]);
+  /** How many have ended, those included that are not here. */
+  endedCount = $state(0);
+  #more = $state.raw<string | null>(null);
+
   readonly running: TableLine[] = $derived(
-    (this.lines ?? [])
-      .filter((line) => line.status === 'running' || line.status === 'waiting')
-      .sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || b.changed - a.changed),
+    (this.open ?? []).toSorted((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || b.changed - a.changed),
   );
-  readonly finished: TableLine[] = $derived(
-    (this.lines ?? [])
-      .filter((line) => line.status === 'over' || line.status === 'stopped')
-      .sort((a, b) => b.changed - a.changed),
-  );
-  readonly turns: number = $derived(this.running.filter(isMyTurn).length);
+  readonly lines: TableLine[] = $derived([...(this.open ?? []), ...this.ended]);
+  readonly turns: number = $derived((this.open ?? []).filter(isMyTurn).length);
+  /** Whether there are ended ones that are not here yet. */
+  readonly hasEarlier: boolean = $derived(this.#more !== null);
   #again: ReturnType<typeof setTimeout> | undefined;
 
   async load(): Promise<void> {
     if (!me.person) {
-      this.lines = null;
+      this.open = null;
+      this.#show({ lines: [], more: null, count: 0 });
       return;
     }
     const person = me.person.id;
-    const lines = await api.get<TableLine[]>('/api/me/tables');
-    if (me.person?.id === person) this.lines = lines;
+    const [open, ended] = await Promise.all([allOpen(), page('ended')]);
+    if (me.person?.id !== person) return;
+    this.open = open;
+    this.#show(ended);
+  }
+
+  #show(ended: TablePage): void {
+    this.ended = ended.lines;
+    this.#more = ended.more;
+    this.endedCount = ended.count;
+  }
+
+  /** The ended ones before those that are here. */
+  async earlier(): Promise<void> {
+    const before = this.#more;
+    if (before === null) return;
+    const next = await page('ended', before);
+    if (this.#more === before) this.#show({ ...next, lines: [...this.ended, ...next.lines] });
   }
 
   absorb(news: Snapshot): void {
-    const known = this.lines?.find((line) => line.id === news.id);
+    const known = this.lines.find((line) => line.id === news.id);
+    const ended = hasEnded(news);
     if (!known) {
-      if (mySeats(news).length) this.#loadSoon();
+      if (this.open && !ended && mySeats(news).length) this.#loadSoon();
       return;
     }
     const { status, chairs, active, outcome, pace, options, owner } = news;
     const changed = sameTurn(known, news) ? known.changed : Date.now();
     const line = { ...known, status, chairs, active, outcome, pace, options, owner, changed };
-    this.lines = this.lines!.map((other) => (other.id === news.id ? line : other)).filter((one) => mySeats(one).length);
+    const others = (lines: TableLine[]) => lines.filter((other) => other.id !== news.id);
+    const put = (lines: TableLine[]) => lines.map((other) => (other.id === news.id ? line : other));
+    if (!mySeats(line).length) this.open = others(this.open ?? []);
+    else if (hasEnded(known)) this.ended = put(this.ended);
+    else if (ended) {
+      this.open = others(this.open ?? []);
+      this.ended = [line, ...this.ended];
+      this.endedCount += 1;
+    } else this.open = put(this.open ?? []);
   }
 
   #loadSoon(): void {
@@ -47,6 +75,20 @@ class Mine {
     this.#again = setTimeout(() => void this.load().catch(() => {}), 300);
   }
 }
+
+const page = (which: 'open' | 'ended', after?: string) => api.get<TablePage>('/api/me/tables', { which, after });
+
+async function allOpen(): Promise<TableLine[]> {
+  const lines: TableLine[] = [];
+  for (let after: string | undefined; ;) {
+    const found = await page('open', after);
+    lines.push(...found.lines);
+    if (found.more === null) return lines;
+    after = found.more;
+  }
+}
+
+const hasEnded = (table: Pick<TableLine, 'status'>) => table.status === 'over' || table.status === 'stopped';
 
 function sameTurn(known: TableLine, news: Snapshot): boolean {
   return known.status === news.status && String(known.active) === String(news.active);

@@ -10,7 +10,7 @@ export function namesOf(chairs: Chair[]): string[] {
 }
 
 function nameOf(chair: Chair): string {
-  if (chair.kind === 'person') return chair.name;
+  if (chair.kind === 'person') return chair.name || text.say('app-somebody'); // who was deleted has no name
   if (chair.kind === 'bot') return botName(chair.bot);
   return text.say('table-chair-free');
 }

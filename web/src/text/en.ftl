@@ -129,6 +129,7 @@ games-turns = Your turn
 games-running = The others are thinking
 games-waiting = Waiting for players
 games-finished = Finished
+games-earlier = Earlier games
 games-won = Won
 games-lost = Lost
 games-shared = Draw

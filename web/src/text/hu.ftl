@@ -129,6 +129,7 @@ games-turns = Te jössz
 games-running = A többiek gondolkodnak
 games-waiting = Játékosokra vár
 games-finished = Befejezve
+games-earlier = Korábbi játszmák
 games-won = Győzelem
 games-lost = Vereség
 games-shared = Döntetlen

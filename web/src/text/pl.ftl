@@ -133,6 +133,7 @@ games-turns = Twoja kolej
 games-running = Inni się namyślają
 games-waiting = Czekają na graczy
 games-finished = Zakończone
+games-earlier = Wcześniejsze gry
 games-won = Wygrana
 games-lost = Przegrana
 games-shared = Remis

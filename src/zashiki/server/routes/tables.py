@@ -25,9 +25,9 @@ from zashiki.server.routes.lean import LeanRoute
 from zashiki.server.services import services_of
 from zashiki.server.snapshot import dumps, snapshot
 from zashiki.server.snapshot import replay as replay_of
-from zashiki.server.stream import LOBBY_AGE, NDJSON, SSE, EventStream
+from zashiki.server.stream import NDJSON, SSE, EventStream
 from zashiki.server.table import Table
-from zashiki.server.table_rows import lobby, tables_of
+from zashiki.server.table_lists import Listed, Which, lobby, lobby_page, my_tables
 from zashiki.server.tables import Tables
 from zashiki.text import text_for
 
@@ -72,20 +72,33 @@ def seen(request: Request, table: Table, person: Person) -> JsonBytes:
 # --- Lists and setting up -------------------------------------------------------------------------------
 
 
+Place = Annotated[str, Query(max_length=64)]
+
+
 @router.get("/tables", response_model=messages.Lobby, responses=errors(429, 503))
 async def list_tables(request: Request) -> Any:
-    """Public tables that wait for players, and those that can be watched."""
+    """Public tables that wait for players, and those that can be watched: the first page of each."""
     await reader(request)
     services = services_of(request)
-    since = services.now() - LOBBY_AGE
-    return JsonBytes(orjson.dumps(await services.store.read(lambda connection: lobby(connection, since))))
+    now = services.now()
+    return JsonBytes(orjson.dumps(await services.store.read(lambda connection: lobby(connection, now))))
 
 
-@router.get("/me/tables", response_model=list[messages.TableLine], responses=errors(401, 403, 429, 503))
-async def my_tables(request: Request) -> Any:
-    """My games, the latest first."""
+@router.get("/lobby/{which}", response_model=messages.TablePage, responses=errors(422, 429, 503))
+async def list_more_tables(request: Request, which: Listed, after: Place = "") -> Any:
+    """A page of the public tables, which follows the one whose `more` is given."""
+    await reader(request)
+    services = services_of(request)
+    now = services.now()
+    found = await services.store.read(lambda connection: lobby_page(connection, now, which, after))
+    return JsonBytes(orjson.dumps(found))
+
+
+@router.get("/me/tables", response_model=messages.TablePage, responses=errors(401, 403, 422, 429, 503))
+async def list_my_tables(request: Request, which: Which = "open", after: Place = "") -> Any:
+    """A page of my games, the latest first: those that wait or run, or those that have ended."""
     person = await player(request, "reads", "read")
-    found = await services_of(request).store.read(lambda connection: tables_of(connection, person.id))
+    found = await services_of(request).store.read(lambda connection: my_tables(connection, person.id, which, after))
     return JsonBytes(orjson.dumps(found))
 
 

@@ -1,0 +1,108 @@
+"""Lists of tables: the lobby's and everybody's own. Long ones come in pages, none is cut off."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from typing import Any, Literal
+
+from sqlalchemy import ColumnElement, Connection, func, select, tuple_
+
+from zashiki.server.chairs import read_chairs
+from zashiki.server.problem import Problem
+from zashiki.server.schema import sitters, tables
+from zashiki.server.table_rows import line_of
+
+Which = Literal["open", "ended"]  # of somebody's own tables
+Listed = Literal["waiting", "running"]  # of the public ones
+
+ENDED = ("over", "stopped")
+PAGE = 50
+SHORT_PAGE = 20  # of what is read one after the other
+LONG_PAGE = 200  # of what a client wants to know whole
+LOBBY_AGE = 14 * 86_400_000  # milliseconds after which the lobby does not list a table any more
+
+PLACE = re.compile(r"([0-9]{1,18})\.([A-Za-z0-9_-]{22})")  # after which a page begins: a moment and a table
+
+_c = tables.c
+
+
+# --- Pages -------------------------------------------------------------------------------------------------------
+
+
+def page(
+    connection: Connection, wanted: ColumnElement[bool], moment: Any, after: str, most: int = PAGE
+) -> dict[str, Any]:
+    """A page of a list, the latest first (`TablePage`). `moment` is a column that orders it; a page follows the last
+    table of the one before, so that nothing is listed twice or left out when tables are added meanwhile."""
+    asked = select(tables).where(wanted).order_by(moment.desc(), _c.id.desc()).limit(most + 1)
+    if after:
+        asked = asked.where(tuple_(moment, _c.id) < read_place(after))
+    rows = connection.execute(asked).all()
+    last = rows[most - 1] if len(rows) > most else None
+    return {
+        "lines": [line_of(row) for row in rows[:most]],
+        "more": f"{last._mapping[moment]}.{last.id}" if last else None,
+        "count": connection.execute(select(func.count()).select_from(tables).where(wanted)).scalar(),
+    }
+
+
+def read_place(text: str) -> tuple[int, str]:
+    if not (found := PLACE.fullmatch(text)):
+        raise Problem("invalid", "bad-page", word=text)
+    return int(found[1]), found[2]
+
+
+# --- Somebody's own ------------------------------------------------------------------------------------------------
+
+
+def my_tables(connection: Connection, person: str, which: Which, after: str) -> dict[str, Any]:
+    """Open ones by when they were set up, which never changes while somebody turns the pages; ended ones by when they
+    ended."""
+    if which == "open":
+        return page(connection, sits(person) & _c.status.not_in(ENDED), _c.created, after, LONG_PAGE)
+    return page(connection, sits(person) & _c.status.in_(ENDED), _c.changed, after, SHORT_PAGE)
+
+
+def sits(person: str) -> ColumnElement[bool]:
+    return _c.id.in_(select(sitters.c.table_id).where(sitters.c.person == person))
+
+
+def tables_to_tell(connection: Connection, person: str, known: Collection[str], most: int) -> tuple[list[str], int]:
+    """The tables that a stream begins with: those it knows already, though they may have ended, and the open ones
+    where something happened last. How many more there are."""
+    open_ones = select(_c.id).where(sits(person), _c.status.not_in(ENDED)).order_by(_c.changed.desc())
+    ended = select(_c.id).where(sits(person), _c.status.in_(ENDED), _c.id.in_(known))
+    begins = list(connection.execute(ended).scalars())
+    found = list(connection.execute(open_ones).scalars())
+    room = max(0, most - len(begins))
+    return [*begins, *found[:room]], max(0, len(found) - room)
+
+
+def tables_held_by(connection: Connection, person: str) -> list[str]:
+    """Tables that still count on somebody: who plays there, waits there, or is to begin."""
+    asked = select(_c.id, _c.status, _c.chairs).where(
+        _c.status.not_in(ENDED), sits(person) | (_c.owner == person) & (_c.status == "waiting")
+    )
+    return [row.id for row in connection.execute(asked) if row.status == "waiting" or plays(row, person)]
+
+
+def plays(row: Any, person: str) -> bool:
+    """Whether somebody plays at a table without a stand-in."""
+    return any(chair.person == person and not chair.stand_in for chair in read_chairs(row.chairs))
+
+
+# --- The lobby -----------------------------------------------------------------------------------------------------
+
+
+def lobby(connection: Connection, now: int) -> dict[str, Any]:
+    """Public tables that wait for players, and those that can be watched (`Lobby`)."""
+    return {
+        "waiting": lobby_page(connection, now, "waiting", ""),
+        "running": lobby_page(connection, now, "running", ""),
+    }
+
+
+def lobby_page(connection: Connection, now: int, which: Listed, after: str) -> dict[str, Any]:
+    wanted = (_c.status == which) & _c.public & (_c.changed > now - LOBBY_AGE)
+    return page(connection, wanted, _c.changed, after)
