@@ -307,6 +307,48 @@ async def test_a_server_that_is_back_at_once_charges_nothing_either(served):
     assert down[1] - down[0] > 1000
 
 
+async def test_an_outage_is_not_charged_to_whoever_moves_first(served):
+    """The move is sent again until it is taken, before the new server has taken up what the last one left undone."""
+    await served.opens()
+    ada = await served.guest("Ada")
+    table = (await ada.sets_up("me", "beside", pace={"kind": "live", "minutes": 5, "increment": 0}))["id"]
+    begun = time.monotonic()
+    await ada.plays(table, seen=await ada.looks(table, seat=0))
+    seen = await ada.looks(table, seat=1)
+    await asyncio.sleep(0.5)
+    served.kill()
+    up = time.monotonic() - begun
+    await asyncio.sleep(up + 3)
+    await served.opens("jobs.Jobs.begin = lambda self: asyncio.sleep(0); import asyncio")
+    await until(lambda: is_taken(ada, table, seen))
+    assert (await ada.looks(table))["clocks"]["left"][1] > 300_000 - up * 1000 - 500
+    assert await has_stood_still(served, table)
+
+
+async def is_taken(visitor, table, seen):
+    return (await visitor.tries(table, seen["legal"][0], seen)).status_code == 200
+
+
+async def test_time_in_which_another_server_was_up_is_charged(tmp_path, postgres_database):
+    async with Served(tmp_path / "one", postgres_database) as one, Served(tmp_path / "two", postgres_database) as two:
+        for served in (one, two):
+            served.data.mkdir()
+        (two.data / "key").write_bytes(b"k" * 32)
+        (one.data / "key").write_bytes(b"k" * 32)
+        await one.opens()
+        await two.opens()
+        ada = await one.guest("Ada")
+        table = (await ada.sets_up("me", "beside", pace={"kind": "live", "minutes": 5, "increment": 0}))["id"]
+        await ada.plays(table, seen=await ada.looks(table, seat=0))
+        seen = await ada.looks(table, seat=1)
+        one.kill()
+        await asyncio.sleep(2)
+        await one.opens()
+        await until(lambda: is_taken(ada, table, seen))
+        assert (await ada.looks(table))["clocks"]["left"][1] <= 298_000
+        assert not await has_stood_still(one, table)
+
+
 async def test_a_server_that_joins_another_leaves_the_clocks_alone(tmp_path, postgres_database):
     async with Served(tmp_path / "one", postgres_database) as one, Served(tmp_path / "two", postgres_database) as two:
         for served in (one, two):

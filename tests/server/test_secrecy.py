@@ -22,6 +22,7 @@ from zashiki.games.shogun.state import Phase
 from zashiki.kernel import PLAIN
 from zashiki.players.budget import Budget
 from zashiki.server import hints
+from zashiki.server.outages import Outage
 
 pytestmark = pytest.mark.anyio
 
@@ -195,7 +196,9 @@ async def test_private_moves_leave_no_trace_and_neither_does_their_time(told_apa
                 await ada.undoes(table)
         clock.ms = begun + 20_000
         await world.looks_around()
-        await world.home.services.tables.stand_still(table, begun + 500)  # as if a server had been killed meanwhile
+        services = world.home.services
+        services.outages.known.append(Outage(begun + 500, clock.ms))  # as if a server had been killed meanwhile
+        services.tables.kept.clear()
         await world.looks_around()
         if number:
             await ada.undoes(table)

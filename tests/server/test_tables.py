@@ -11,6 +11,7 @@ from zashiki.contract import SPECTATOR
 from zashiki.server import messages
 from zashiki.server.clock import DAY, GRACE, MINUTE, SECOND
 from zashiki.server.job_kinds import CLOCK, Job
+from zashiki.server.jobs import Jobs
 from zashiki.server.store import Unavailable
 from zashiki.server.table_rows import ADD_ENTRY
 
@@ -427,17 +428,50 @@ async def away_for_time(visitor, table):
     return chair if chair["away"] == "time" else None
 
 
-async def test_time_that_ran_out_while_no_server_was_up_is_forgiven_in_live_games_but_not_in_days(inn):
-    live, ada, ben = await live_game(inn)
-    days, dan, eve = await inn.pair(pace={"kind": "days", "days": 2})
-    await ada.plays(live)
-    await dan.plays(days)
-    await inn.closes()
-    inn.services.now.ms += 2 * DAY
-    await inn.opens()
-    await until(lambda: away_for_time(eve, days))
-    assert (await ben.looks(live))["chairs"][1]["away"] == ""
-    assert 5 * MINUTE - (await left(ben, live))[1] <= MINUTE
+LATE = {"live": {"kind": "live", "minutes": 5, "increment": 0}, "days": {"kind": "days", "days": 2}}
+
+
+async def late_game(inn, monkeypatch, pace, outages):
+    """A game of which Ben has used a minute before each of some outages, and that no server has taken up again. What
+    he saw, and the time that he has left."""
+    table, ada, ben = await inn.pair(pace=LATE[pace])
+    if pace == "live":
+        await does(ada, table, "start")
+    await ada.plays(table)
+    seen = await ben.looks(table)
+
+    async def nothing(self):
+        """Other tables come first, and the server goes again."""
+
+    monkeypatch.setattr(Jobs, "begin", nothing)
+    for _ in range(outages):
+        inn.services.now.ms += MINUTE
+        await inn.closes()
+        inn.services.now.ms += 3 * DAY
+        await inn.opens()
+    return table, ada, ben, seen, seen["clocks"]["left"][1] - outages * MINUTE
+
+
+@pytest.mark.parametrize("outages", [1, 2])
+async def test_time_while_no_server_was_up_is_not_charged_to_whoever_moves_first(inn, monkeypatch, outages):
+    table, _, ben, seen, left = await late_game(inn, monkeypatch, "live", outages)
+    inn.services.now.ms += SECOND  # it takes time to open
+    await ben.plays(table, seen["legal"][0], seen)
+    assert (await ben.looks(table))["clocks"]["left"][1] == left
+
+
+@pytest.mark.parametrize("pace", LATE)
+@pytest.mark.parametrize("outages", [1, 2])
+async def test_time_while_no_server_was_up_is_charged_to_nobody(inn, monkeypatch, pace, outages):
+    table, ada, ben, _, left = await late_game(inn, monkeypatch, pace, outages)
+    clocks = (await ada.looks(table))["clocks"]
+    assert (clocks["left"][1], clocks["at"]) == (left, inn.services.now())
+    inn.services.tables.kept.clear()  # and once only
+    inn.services.now.ms += left - 1
+    assert (await ada.looks(table))["clocks"] == clocks
+    inn.services.now.ms += 1
+    await inn.services.tables.ask(table, inn.services.jobs.changed)
+    assert (await until(lambda: away_for_time(ben, table)))["person"] == ben.id
 
 
 async def test_with_days_every_turn_has_all_of_them(inn):

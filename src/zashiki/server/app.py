@@ -22,6 +22,7 @@ from zashiki.server.hints import Hints
 from zashiki.server.jobs import Jobs
 from zashiki.server.limits import Limits
 from zashiki.server.middleware import Guard
+from zashiki.server.outages import Outages
 from zashiki.server.people import OF_PERSON, People
 from zashiki.server.rooms import Rooms
 from zashiki.server.routes import games, ops, people, tables
@@ -76,7 +77,7 @@ def create_api(services: Services) -> FastAPI:
 async def opened(services: Services) -> AsyncIterator[None]:
     """Open the services, and close them in order."""
     assemble(services)
-    services.jobs.look_around()
+    await services.jobs.look_around()
     listen(services)
     start_work(services)
     control = Control(services)
@@ -99,6 +100,7 @@ def assemble(services: Services) -> None:
     services.tables = Tables(services)
     services.seating = Seating(services, services.people.key)
     services.jobs = Jobs(services)
+    services.outages = Outages(services)
     services.bots = Bots(services)
     services.hints = Hints(services)
     if not hasattr(services, "store"):

@@ -73,10 +73,9 @@ class Clock:
         self.left[seat] = max(self.left[seat], GRACE if self.pace.kind == "live" else self._whole())
 
     def stood_still(self, since: int, until: int) -> None:
-        """Time without a server is not charged to live clocks."""
-        if self.pace.kind == "live":
-            self._settle(since)
-            self.at = max(until, self.at)
+        """Time without a server is charged to nobody."""
+        self._settle(since)
+        self.at = max(until, self.at)
 
     def due(self) -> list[tuple[Seat, int]]:
         """When the time of each running seat is up."""

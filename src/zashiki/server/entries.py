@@ -153,7 +153,7 @@ class Chatted:
 
 @dataclass(frozen=True)
 class StoodStill:
-    """No server was up from one time to another; live clocks stood still."""
+    """No server was up from one time to another; clocks stood still."""
 
     kind: ClassVar = "down"
     since: int

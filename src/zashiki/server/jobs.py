@@ -16,7 +16,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from zashiki.server import schema
 from zashiki.server.job_kinds import KINDS, Job, jobs_of
 from zashiki.server.problem import Problem
-from zashiki.server.store import Batch, Store
+from zashiki.server.store import Batch
 from zashiki.server.table import Table
 from zashiki.server.table_rows import CLAIM
 
@@ -40,7 +40,6 @@ class Jobs:
         self.services = services
         self.working: dict[tuple[str, Job], int] = {}  # what is being done, and since when
         self.timers: defaultdict[str, dict[Job, Timer]] = defaultdict(dict)  # by table
-        self.last_sign: int | None = None  # when a server before this one was last known to be up
         self.alone = True  # whether no other server was up when this one started
 
     # --- What a change makes due ----------------------------------------------------------------------------
@@ -102,19 +101,18 @@ class Jobs:
 
     # --- Starting, and other servers ------------------------------------------------------------------------
 
-    def look_around(self) -> None:
-        """Find out when a server was last known to be up, and whether one is; before this one can be seen."""
-        self.last_sign, self.alone = last_sign(self.services.store), self.services.store.is_alone()
+    async def look_around(self) -> None:
+        """Find out whether a server is up, and since when none was; before this one can be seen."""
+        self.alone = self.services.store.is_alone()
+        await self.services.outages.note(self.alone)
 
     async def begin(self) -> None:
-        """Start the jobs that were left undone. Time without any server is not charged to live clocks."""
+        """Start the jobs that were left undone."""
         now = None if self.alone else self.services.now()
         for table_id in await self.services.store.read(lambda connection: undone(connection, now)):
             self.services.supervisor.start("taking up", partial(self._take_up, table_id), table_id)
 
     async def _take_up(self, table_id: str) -> None:
-        if self.alone and self.last_sign is not None:
-            await self.services.tables.stand_still(table_id, self.last_sign)
         await self.services.tables.ask(table_id, self.changed)
 
     async def pulse(self) -> None:
@@ -142,11 +140,6 @@ class Jobs:
     async def _take_over(self, table_id: str) -> None:
         await self.services.tables.refresh([table_id])
         await self.services.tables.ask(table_id, self.changed)
-
-
-def last_sign(store: Store) -> int | None:
-    """When a server was last known to be up."""
-    return store.ask(lambda connection: connection.execute(select(schema.pulse.c.at)).scalar())
 
 
 def undone(connection: Connection, now: int | None) -> list[str]:

@@ -124,3 +124,10 @@ pulse = sa.Table(  # when a server was last known to be up, so that time without
     Column("id", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
 )
+
+outages = sa.Table(  # from the last sign of life to the start of the next server
+    "outages",
+    metadata,
+    Column("since", BigInteger, primary_key=True, autoincrement=False),
+    Column("until", BigInteger, nullable=False),
+)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from zashiki.server.hints import Hints
     from zashiki.server.jobs import Jobs
     from zashiki.server.limits import Limits
+    from zashiki.server.outages import Outages
     from zashiki.server.people import People
     from zashiki.server.rooms import Rooms
     from zashiki.server.seating import Seating
@@ -74,6 +75,7 @@ class Services:
     seating: Seating = field(init=False)
     hub: Hub = field(init=False)
     jobs: Jobs = field(init=False)
+    outages: Outages = field(init=False)
     thinking: Thinking = field(default_factory=Thinking)
     bots: Bots = field(init=False)
     hints: Hints = field(init=False)

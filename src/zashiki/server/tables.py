@@ -7,6 +7,7 @@ import hashlib
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -23,7 +24,6 @@ from zashiki.server.entries import (
     Logged,
     Moved,
     RulesChanged,
-    StoodStill,
     Stopped,
     StoriesWritten,
     Undone,
@@ -109,12 +109,20 @@ class Tables:
         if kept := self.kept.get(table_id):
             self.kept.move_to_end(table_id)
             return kept
+        for _ in range(TRIES):
+            with suppress(Conflict):  # another server was quicker to store what has to come first
+                self.kept[table_id] = kept = await self._read(table_id)
+                kept.lock = self.lock(table_id)
+                self._forget_old()
+                return kept
+        raise Problem("failed", "busy", retry_after=1)
+
+    async def _read(self, table_id: str) -> Kept:
         stored = await self.services.store.read(lambda connection: read_table(connection, table_id))
         if stored is None:
             raise Problem("missing", "no-such-table")
-        self.kept[table_id] = kept = await self._fold(stored, await self.services.rooms.get(stored.head["game"]))
-        kept.lock = self.lock(table_id)
-        self._forget_old()
+        kept = await self._fold(stored, await self.services.rooms.get(stored.head["game"]))
+        await self.store(kept, [*self.services.outages.unpaid(kept.table)])
         return kept
 
     def _forget_old(self) -> None:
@@ -284,18 +292,7 @@ class Tables:
         table = await self.do(table_id, lambda table: [Chatted(person.id, person.name, text)])
         return done(table, self.eye(table, person, None))
 
-    # --- Time without a server --------------------------------------------------------------------------------
-
-    async def stand_still(self, table_id: str, since: int) -> None:
-        """Do not charge the time since then to a live clock."""
-
-        def decide(table: Table) -> list[Entry]:
-            if not (table.running and table.clock and table.terms.pace.kind == "live"):
-                return []
-            # Not since the last entry, which may be private.
-            return [StoodStill(max(since, table.clock.at), self.services.now())]
-
-        await self.do(table_id, decide)
+    # --- Other servers ---------------------------------------------------------------------------------------------
 
     async def refresh(self, table_ids: list[str]) -> None:
         """Read these tables again, because another server has changed them."""

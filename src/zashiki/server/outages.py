@@ -1,0 +1,79 @@
+"""Time in which no server was up. It is charged to nobody: before anything else happens at a table after it, its clock
+stands still for that time.
+
+Outages are stored, because a server may go again before it has seen all tables, and because another one that has
+started just after it may see them first.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy import bindparam, delete, insert, select
+
+from zashiki.server import schema
+from zashiki.server.clock import DAY
+from zashiki.server.entries import StoodStill
+from zashiki.server.store import Batch, Store, Unavailable
+from zashiki.server.table import Table
+
+if TYPE_CHECKING:
+    from zashiki.server.services import Services
+
+logger = logging.getLogger("zashiki.outages")
+
+FORGET = 90 * DAY  # no clock runs for so long
+_c = schema.outages.c
+DROP = delete(schema.outages).where((_c.since == bindparam("from_then")) | (_c.until < bindparam("long_ago")))
+ADD = insert(schema.outages)
+
+
+class Outage(NamedTuple):
+    since: int
+    until: int
+
+
+class Outages:
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.known: list[Outage] = []
+        self.own: Outage | None = None  # the one that this server has ended
+
+    async def note(self, alone: bool) -> None:
+        """When this server starts: if no other is up, none was since the last sign of life."""
+        store, now = self.services.store, self.services.now()
+        last = last_sign(store)
+        if alone and last is not None and last < now:
+            self.own = Outage(last, now)
+            await self._store(self.own, now)
+        found = await store.read(lambda connection: connection.execute(select(_c.since, _c.until)).all())
+        self.known = sorted({*(Outage(*row) for row in found), *filter(None, [self.own])})
+
+    async def _store(self, outage: Outage, now: int) -> None:
+        batch = Batch()
+        batch.add(DROP, from_then=outage.since, long_ago=now - FORGET)
+        batch.add(ADD, **outage._asdict())
+        try:
+            await self.services.store.write(batch)
+        except Unavailable as error:  # this server knows it nevertheless
+            logger.warning("an outage could not be stored", extra={"why": str(error)})
+
+    def unpaid(self, table: Table) -> list[StoodStill]:
+        """For which time the clock of a table has to stand still. It depends on what everybody sees of the clock, not
+        on the last entry, which may be private."""
+        clock, entries = table.clock, list[StoodStill]()
+        if not (table.running and clock and clock.running):
+            return entries
+        settled = clock.at
+        for outage in self.known:
+            if outage.until > settled:
+                until = self.services.now() if outage == self.own else outage.until  # it also took time to open
+                entries.append(StoodStill(max(outage.since, settled), until))
+                settled = until
+        return entries
+
+
+def last_sign(store: Store) -> int | None:
+    """When a server was last known to be up."""
+    return store.ask(lambda connection: connection.execute(select(schema.pulse.c.at)).scalar())
