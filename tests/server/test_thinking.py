@@ -7,7 +7,7 @@ import threading
 import pytest
 
 from tests.server.homes import Home
-from tests.server.visitors import until
+from tests.server.visitors import refused, until
 from zashiki import Match, registry
 from zashiki.players.catalogue import player
 from zashiki.players.turn import whole_turn
@@ -16,6 +16,7 @@ from zashiki.server.bots import weaker
 from zashiki.server.chairs import Chair
 from zashiki.server.entries import SERVER, ChairChanged
 from zashiki.server.fair_queue import Asker, FairQueue
+from zashiki.server.seating import BOTS_ALONE
 from zashiki.server.thinking import Thinking, TookTooLong
 
 pytestmark = pytest.mark.anyio
@@ -254,3 +255,26 @@ async def test_a_bot_that_does_not_exist_any_more_is_replaced(inn):
     await inn.services.tables.do(table, lambda _: [ChairChanged(1, SERVER, Chair("bot", bot="level9"))])
     await ada.post(f"/tables/{table}/start", fill="")
     assert (await until(lambda: noticed(ada, table)))["chairs"][1]["bot"] == "level2"
+
+
+# --- Tables of bots alone -----------------------------------------------------------------------------------------
+
+
+async def test_one_person_has_few_tables_of_bots_alone(inn):
+    ada, ben = await inn.guest("Ada"), await inn.guest("Ben")
+    inn.services.limits.scale = 1
+    both = {"seats": [{"kind": "bot", "bot": "level5"}] * 2, "game": "naishi"}
+    made = await asyncio.gather(*(ada.ask("POST", "/tables", both) for _ in range(BOTS_ALONE + 2)))
+    assert sorted(answer.status_code for answer in made) == [201] * BOTS_ALONE + [403] * 2
+    refused(made[-1], 403, "too-many-bot-tables")
+    waiting = (await ada.sets_up("invite", "bot:level5"))["id"]
+    refused(await ada.ask("POST", f"/tables/{waiting}/start", {"fill": "level5"}), 403, "too-many-bot-tables")
+    assert (await ben.ask("POST", "/tables", both)).status_code == 201
+    assert (await ada.sets_up("me", "bot:level5"))["status"] == "running"
+    running = next(answer.json()["table"]["id"] for answer in made if answer.status_code == 201)
+    assert running in [line["id"] for line in (await ada.get("/me/tables"))["lines"]]
+    refused(await ben.ask("POST", f"/tables/{running}/leave"), 403, "not-seated")
+    ended = await ada.post(f"/tables/{running}/leave")
+    assert ended["status"] == "stopped"
+    assert ended["notices"][-1]["told"]["code"] == "notice-closed"
+    assert (await ada.ask("POST", "/tables", both)).status_code == 201

@@ -59,7 +59,7 @@ tables = sa.Table(
     Column("public", Boolean, nullable=False),
     Column("pace", Text, nullable=False),
     Column("hints", Boolean, nullable=False, server_default=false()),  # whether they are allowed among people
-    Column("owner", String(22), nullable=False),
+    Column("owner", String(22), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
     # What lists show, kept beside the entries that it comes from:
     Column("status", String(10), nullable=False),

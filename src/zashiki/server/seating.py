@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hmac
 from base64 import urlsafe_b64encode
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from zashiki.contract import Game, Refused, Seat
@@ -16,13 +18,16 @@ from zashiki.server.people import Person
 from zashiki.server.problem import Problem
 from zashiki.server.services import Services
 from zashiki.server.table import Table
-from zashiki.server.table_lists import tables_held_by
+from zashiki.server.table_lists import count_bots_alone, tables_held_by
 from zashiki.server.terms import Terms
 
 if TYPE_CHECKING:
     from zashiki.room import Room
 
 PASSES = 5  # over somebody's tables when they leave all
+
+
+BOTS_ALONE = 3  # tables of one person that run without people
 
 
 class Seating:
@@ -40,7 +45,19 @@ class Seating:
             raise Problem.of(refused.reason) from refused
         if not any(chair.person for chair in chairs) and all(chair.free for chair in chairs):
             raise Problem("invalid", "nobody-here")
+        if all(chair.kind == "bot" for chair in chairs):
+            async with self._room_for_bots(person):
+                return await self._set_up(room, wish.terms(options), chairs, person)
         return await self._set_up(room, wish.terms(options), chairs, person)
+
+    @asynccontextmanager
+    async def _room_for_bots(self, person: Person) -> AsyncIterator[None]:
+        """Of tables where bots are alone a person has few that run at a time, because nobody waits for them."""
+        async with self.services.tables.lock(f"bots of {person.id}"):  # no table is named so
+            running = await self.services.store.read(lambda connection: count_bots_alone(connection, person.id))
+            if running >= BOTS_ALONE * self.services.limits.scale:
+                raise Problem("forbidden", "too-many-bot-tables", most=BOTS_ALONE)
+            yield
 
     async def _set_up(self, room: Room, terms: Terms, chairs: list[Chair], owner: Person) -> Table:
         services = self.services
@@ -99,6 +116,12 @@ class Seating:
         return chair.kind == "open" and not invite
 
     async def start(self, table_id: str, person: Person, fill: str) -> Table:
+        if await self.services.tables.ask(table_id, lambda table: table.seats):
+            return await self._start(table_id, person, fill)
+        async with self._room_for_bots(person):
+            return await self._start(table_id, person, fill)
+
+    async def _start(self, table_id: str, person: Person, fill: str) -> Table:
         def decide(table: Table) -> list[Entry]:
             if table.owner != person.id:
                 raise Problem("forbidden", "not-owner")
@@ -119,7 +142,7 @@ class Seating:
             mine = table.seats_of(person.id)
             if table.ended:
                 return []
-            if table.status == "waiting" and table.owner == person.id:
+            if table.owner == person.id and (table.status == "waiting" or not table.seats):
                 return [Stopped(person.id, "closed")]
             if not mine:
                 raise Problem("forbidden", "not-seated")

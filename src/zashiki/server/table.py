@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple, assert_never
+from typing import TYPE_CHECKING, Any, NamedTuple, assert_never
 
 from zashiki.contract import SPECTATOR, Event, Game, Seat
 from zashiki.match import Match
@@ -115,8 +115,7 @@ class Table:
             case Started():
                 self._start(at)
             case Stopped():
-                self.status = "stopped"
-                self._seen_by_all()
+                self._stop(entry, at)
             case RematchMade():
                 self.next = entry.table
                 self._seen_by_all()
@@ -196,11 +195,19 @@ class Table:
             self.clock.stood_still(entry.since, entry.until)
         self._seen_by_all()
 
+    def _stop(self, entry: Stopped, at: int) -> None:
+        self.status = "stopped"
+        self._seen_by_all()
+        self._notice(at, f"notice-{entry.why}")
+
     def _replace_bot(self, entry: BotReplaced, at: int) -> None:
         self.chairs[entry.seat] = self.chairs[entry.seat].played_by(entry.bot)
         self._seen_by_all()
-        told = Event("notice-bot-replaced", {"number": entry.seat + 1, "bot": f"player-{entry.bot}"})
-        self.notices.append(Notice(len(self.started().steps), at, told))
+        self._notice(at, "notice-bot-replaced", number=entry.seat + 1, bot=f"player-{entry.bot}")
+
+    def _notice(self, at: int, code: str, **args: Any) -> None:
+        """Note something for the table's log."""
+        self.notices.append(Notice(self.position(SPECTATOR), at, Event(code, args)))
 
     def started(self) -> Match:
         """The match, which must have started."""

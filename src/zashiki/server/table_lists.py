@@ -58,14 +58,25 @@ def read_place(text: str) -> tuple[int, str]:
 
 def my_tables(connection: Connection, person: str, which: Which, after: str) -> dict[str, Any]:
     """Open ones by when they were set up, which never changes while somebody turns the pages; ended ones by when they
-    ended."""
+    ended. Games of bots alone are their owner's as long as they run."""
     if which == "open":
-        return page(connection, sits(person) & _c.status.not_in(ENDED), _c.created, after, LONG_PAGE)
+        mine = sits(person) | bots_alone(person)
+        return page(connection, mine & _c.status.not_in(ENDED), _c.created, after, LONG_PAGE)
     return page(connection, sits(person) & _c.status.in_(ENDED), _c.changed, after, SHORT_PAGE)
 
 
 def sits(person: str) -> ColumnElement[bool]:
     return _c.id.in_(select(sitters.c.table_id).where(sitters.c.person == person))
+
+
+def bots_alone(owner: str) -> ColumnElement[bool]:
+    """Games of somebody that run without people."""
+    peopled = select(sitters.c.table_id).where(sitters.c.table_id == _c.id).exists()
+    return (_c.owner == owner) & (_c.status == "running") & ~peopled
+
+
+def count_bots_alone(connection: Connection, owner: str) -> int:
+    return connection.execute(select(func.count()).select_from(tables).where(bots_alone(owner))).scalar_one()
 
 
 def tables_to_tell(connection: Connection, person: str, known: Collection[str], most: int) -> tuple[list[str], int]:

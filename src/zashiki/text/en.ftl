@@ -23,6 +23,8 @@ about-random = Plays whatever comes to mind, without a plan.
 ## In the log
 
 notice-bot-replaced = The bot at seat { $number } could not go on. { NAME($bot) } plays in its place.
+notice-closed = Its owner ended this game.
+notice-rules = The rules of this game were corrected in the meantime, and this match could not go on under the new ones.
 strength-level1 = 1 of 5, the easiest
 strength-level2 = 2 of 5
 strength-level3 = 3 of 5
@@ -216,6 +218,7 @@ refusal-bad-watch = “{ $word }” cannot be watched.
 refusal-too-many-watched = At most { $most } tables can be watched at once, not { $count }. Close some of them.
 refusal-bad-page = There is no page of the list after “{ $word }”.
 refusal-nobody-here = Somebody has to sit at the table: take a seat or add a bot.
+refusal-too-many-bot-tables = At most { $most } of your tables of bots alone can run at a time. Wait until one is over, end one, or sit down at this one.
 refusal-not-owner = Only the host of the table can do that.
 refusal-not-seated = You are not seated at this table.
 refusal-not-your-seat = Seat { $seat } is not yours.

@@ -23,6 +23,8 @@ about-random = Azt lépi, ami épp eszébe jut, terv nélkül.
 ## In the log
 
 notice-bot-replaced = A(z) { $number }. helyen játszó bot nem tudta folytatni. Helyette { NAME($bot) } játszik.
+notice-closed = Ezt a játszmát az asztal gazdája befejezte.
+notice-rules = A játék szabályait közben kijavítottuk, és ez a játszma nem folytatódhatott az újakkal.
 
 ## Why not
 
@@ -212,6 +214,7 @@ refusal-bad-watch = Ezt nem lehet figyelni: „{ $word }”.
 refusal-too-many-watched = Egyszerre legfeljebb { $most } asztal figyelhető, nem { $count }. Zárj be közülük néhányat.
 refusal-bad-page = Nincs a listának „{ $word }” utáni oldala.
 refusal-nobody-here = Valakinek ülnie kell az asztalnál: foglalj helyet, vagy ültess le egy botot.
+refusal-too-many-bot-tables = Legfeljebb { $most } olyan asztalod lehet egyszerre, ahol csak botok játszanak. Várd meg, amíg az egyik véget ér, fejezz be egyet, vagy ülj le ehhez.
 refusal-not-owner = Ezt csak az asztal házigazdája teheti meg.
 refusal-not-seated = Te nem ülsz ennél az asztalnál.
 refusal-not-your-seat = Ez nem a te helyed: { $seat }.

@@ -23,6 +23,8 @@ about-random = Gra, co mu wpadnie do głowy, bez żadnego planu.
 ## In the log
 
 notice-bot-replaced = Bot na miejscu { $number } nie mógł grać dalej. Zamiast niego gra { NAME($bot) }.
+notice-closed = Tę partię zakończył właściciel stołu.
+notice-rules = Zasady tej gry zostały tymczasem poprawione i ta partia nie mogła toczyć się dalej.
 strength-level1 = 1 z 5, najłatwiejszy
 strength-level2 = 2 z 5
 strength-level3 = 3 z 5
@@ -234,6 +236,7 @@ refusal-bad-watch = Nie można obserwować „{ $word }”.
 refusal-too-many-watched = Naraz można obserwować najwyżej tyle stołów: { $most } (teraz: { $count }). Zamknij kilka z nich.
 refusal-bad-page = Po „{ $word }” nie ma kolejnej strony listy.
 refusal-nobody-here = Ktoś musi siedzieć przy stole: zajmij miejsce albo posadź bota.
+refusal-too-many-bot-tables = Naraz może trwać tylko tyle twoich stołów samych botów: { $most }. Poczekaj, aż któryś się skończy, zakończ jeden albo usiądź przy tym.
 refusal-not-owner = Może to zrobić tylko gospodarz stołu.
 refusal-not-seated = Nie siedzisz przy tym stole.
 refusal-not-your-seat = Miejsce { $seat } nie jest twoje.

@@ -7,7 +7,10 @@ import { byTurns } from './turns';
 
 /** What stands above the board. */
 export function promptOf(table: Snapshot, names: string[], room: RoomText, shared: boolean): string {
-  if (table.status === 'stopped') return text.say('table-stopped');
+  if (table.status === 'stopped') {
+    const closed = table.notices.some((notice) => notice.told.code === 'notice-closed');
+    return text.say(closed ? 'notice-closed' : 'table-stopped');
+  }
   if (table.status === 'over') return outcomeOf(table, names);
   const standIn = table.chairs[table.eye]?.stand_in;
   if (standIn) return text.say('table-stand-in-plays', { bot: botName(standIn) });

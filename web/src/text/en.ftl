@@ -360,6 +360,9 @@ table-reclaim = Take my seat back
 table-leave = Leave
 table-leave-question = Leave the table?
 table-leave-then = A bot plays on for you. As long as the game is running you can come back and take your seat again.
+table-end = End this game
+table-end-question = End this game of bots?
+table-end-then = It stays as it is now and can be looked at.
 table-stay = Stay
 
 table-result = Result

@@ -360,6 +360,9 @@ table-reclaim = Visszaülök
 table-leave = Távozás
 table-leave-question = Felállsz az asztaltól?
 table-leave-then = Egy bot játszik tovább helyetted. Amíg tart a játszma, visszaülhetsz a helyedre.
+table-end = Játszma befejezése
+table-end-question = Befejezed a botok játszmáját?
+table-end-then = Úgy marad, ahogy most áll, és meg lehet nézni.
 table-stay = Maradok
 
 table-result = Eredmény

@@ -364,6 +364,9 @@ table-reclaim = Wracam na miejsce
 table-leave = Odejdź
 table-leave-question = Odejść od stołu?
 table-leave-then = Dalej zagra za ciebie bot. Dopóki gra trwa, możesz wrócić na swoje miejsce.
+table-end = Zakończ partię
+table-end-question = Zakończyć tę partię botów?
+table-end-then = Zostanie tak, jak jest teraz, i będzie można ją oglądać.
 table-stay = Zostań
 
 table-result = Wynik

@@ -150,7 +150,8 @@ async def start(request: Request, table: messages.TableId, wish: messages.Start)
 
 @router.post("/tables/{table}/leave", **ACTION)
 async def leave(request: Request, table: messages.TableId) -> Any:
-    """Get up. In a running game a bot stands in until the seat is reclaimed."""
+    """Get up. In a running game a bot stands in until the seat is reclaimed. The owner closes a table that still waits
+    for players, and ends a game of bots alone."""
     person = await player(request, "account")
     return seen(request, await services_of(request).seating.leave(table, person), person)
 
