@@ -216,7 +216,7 @@ def test_among_people_there_are_hints_only_if_they_agreed(new_page):
 
 def test_the_replay_shows_how_the_chances_went_and_a_touch_leads_there(page, axe):
     table = finished_game(page)
-    steps = len(call(page, "GET", f"/api/tables/{table}/replay")["steps"])
+    steps = len(call(page, "GET", f"/api/tables/{table}/replay/story"))
     page.goto(f"/t/{table}")
     page.locator(".result").get_by_role("link", name="Replay").click()
     chart = page.locator(CHART)

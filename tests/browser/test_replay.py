@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 import zashiki
-from tests.browser.helpers import call
+from tests.browser.helpers import call, guest
 from tests.browser.play import finished_game
 
 
@@ -18,7 +18,7 @@ def table(page):
 @pytest.fixture
 def steps(page, table):
     """How many there are."""
-    count = len(call(page, "GET", f"/api/tables/{table}/replay")["steps"])
+    count = len(call(page, "GET", f"/api/tables/{table}/replay/story"))
     page.goto(f"/t/{table}/replay?step=0")
     expect_step(page, 0, count)
     return count
@@ -46,7 +46,7 @@ def test_it_goes_step_by_step(page, steps):
 
 
 def test_its_log_cites_the_rule_of_every_event(page, table, steps):
-    told = call(page, "GET", f"/api/tables/{table}/replay")["steps"]
+    told = call(page, "GET", f"/api/tables/{table}/replay/story")
     rules = page.get_by_role("log").locator("a.rule")
     expect(rules).to_have_text([event["rule"] for step in told for event in step["events"]])
     expect(rules.first).to_have_attribute("href", "/rules/naishi#N2")
@@ -101,9 +101,42 @@ def test_the_match_can_be_downloaded_and_verified(page, table, steps):
 
 def test_it_is_asked_for_once(page, table):
     asked = []
-    page.on("request", lambda request: asked.append(request.url) if request.url.endswith("/replay") else None)
+    page.on("request", lambda request: asked.append(request.url) if "/api/tables/" in request.url else None)
     page.goto(f"/t/{table}/replay")
     expect(page.get_by_role("slider")).to_be_visible()
     page.get_by_role("button", name="One step back").click()
     page.get_by_role("button", name="One step back").click()
-    assert len(asked) <= 1 + 1  # the page itself, and what it shows
+    expect(page.locator(".frame[aria-busy=false]")).to_be_visible()
+    views = [url for url in asked if "/views/" in url]
+    assert len(views) == len(set(views)) > 0
+    assert [url.rpartition("/")[2] for url in asked].count("story") == 1
+
+
+def test_a_link_to_the_end_shows_it_without_what_came_before(page):
+    """A long replay comes in parts; the one that is looked at comes first."""
+    guest(page, "Aiko")
+    seats = [{"kind": "bot", "bot": "random"}] * 4
+    wish = {"game": "samurai", "options": {"players": "4"}, "seats": seats, "public": False}
+    table = call(page, "POST", "/api/tables", wish)["table"]["id"]
+    while call(page, "GET", f"/api/tables/{table}?number=100000")["status"] == "running":
+        page.wait_for_timeout(200)
+    story, head = (call(page, "GET", f"/api/tables/{table}/replay{more}") for more in ("/story", ""))
+    assert len(story) > head["part"]
+    page.route("**/replay/views/0**", lambda route: None)  # never answered
+    page.goto(f"/t/{table}/replay")
+    expect_step(page, len(story), len(story))
+    expect(page.locator(".frame[aria-busy=false]")).to_be_visible()
+    page.get_by_role("button", name="To the deal").click()
+    expect(page.locator(".told")).to_have_text("Everything is laid out; the game can begin.")
+    expect(page.locator(".frame[aria-busy=true]")).to_be_visible()
+
+
+def test_a_match_that_cannot_be_played_again_can_still_be_read(page, table, steps, new_context):
+    """As one whose rules have changed since: its story was kept."""
+    new_context.forgive("404")
+    lost = {"kind": "missing", "code": "match-lost", "rule": "", "args": {}, "missed": None}
+    page.route("**/replay/views/**", lambda route: route.fulfill(status=404, json=lost))
+    page.goto(f"/t/{table}/replay?step=1")
+    expect(page.locator(".frame").get_by_role("alert")).to_contain_text("does not go as it was played")
+    expect(page.locator(".told")).to_contain_text("You keep")
+    expect(page.get_by_role("log").locator(".step").first).to_be_visible()

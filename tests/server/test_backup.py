@@ -42,6 +42,12 @@ def entry(number):
     return {**row, "body": "keep rice", "at": number}
 
 
+def binary(number):
+    """Something that is no text."""
+    row = {"table_id": f"t{number:021}", "kind": "match", "eye": -2, "part": 0, "form": "", "tag": ""}
+    return {**row, "body": bytes(range(256)) * number}
+
+
 def shut(store):
     asyncio.run(store.close())
 
@@ -54,6 +60,7 @@ def fill(url):
         connection.execute(insert(schema.people), people)
         connection.execute(insert(schema.tables), [table(number) for number in range(3)])
         connection.execute(insert(schema.entries), [entry(number) for number in range(30)])
+        connection.execute(insert(schema.files), [binary(number) for number in range(3)])
         connection.execute(insert(schema.mutes), {"person": people[0]["id"], "muted": people[1]["id"]})
     shut(store)
 
@@ -93,7 +100,7 @@ def file(lived_in, tmp_path):
 
 def test_all_comes_back(lived_in, file, tmp_path):
     new = tmp_path / "new"
-    assert restore(file, str(new / "zashiki.db"), new) == PEOPLE + 1 + 3 + 30 + 1
+    assert restore(file, str(new / "zashiki.db"), new) == PEOPLE + 1 + 3 + 3 + 30 + 1
     assert held(str(new / "zashiki.db")) == held(str(lived_in / "zashiki.db"))
     assert load_key(new) == load_key(lived_in)
     assert stat.S_IMODE((new / "key").stat().st_mode) == 0o600
@@ -166,7 +173,7 @@ def test_a_running_server_can_be_backed_up(lived_in, tmp_path):
         stop.set()
         writer.join()
         shut(store)
-    assert counts == {(PEOPLE + 1 + 3 + 30 + 1) % 2}
+    assert counts == {(PEOPLE + 1 + 3 + 3 + 30 + 1) % 2}
     restore(tmp_path / "live.backup", str(tmp_path / "new" / "zashiki.db"), tmp_path / "new")
 
 

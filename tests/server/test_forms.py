@@ -1,13 +1,16 @@
 """Forms of the database: commands refuse one that they do not know, in one sentence."""
 
+import gzip
 import os
 import subprocess
 import sys
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import select, text
 
 from zashiki.cli import main
+from zashiki.server import schema
+from zashiki.server.filing import tag_of
 from zashiki.server.migrations import upgrade
 from zashiki.server.store import open_engine, readable_url
 
@@ -68,3 +71,27 @@ def test_what_is_not_there_is_not_verified(tmp_path, capsys):
     assert main(["verify", "--db", str(tmp_path / "none.db"), "--data", str(tmp_path), "--lang", "en"]) == 2
     assert "There is no database" in capsys.readouterr().err
     assert not (tmp_path / "none.db").exists()
+
+
+def test_stories_of_earlier_versions_become_what_is_kept_of_their_matches(database):
+    """Nothing else may be left of a match that the rules of today play otherwise."""
+    engine, story = open_engine(readable_url(database)), '[{"seat":0,"move":"keep rice","events":[]}]'
+    upgrade(engine, "0002")
+    table = {
+        "id": "t" * 22, "game": "naishi", "rules": 1, "options": "{}", "seed": "00", "public": False, "pace": "{}",
+        "owner": "p", "created": 1, "status": "over", "chairs": "[]", "active": "", "changed": 2, "hints": False,
+    }  # fmt: skip
+    with engine.begin() as connection:
+        names = ", ".join(table)
+        connection.execute(text(f"INSERT INTO tables ({names}) VALUES (:{', :'.join(table)})"), table)
+        for eye in (0, 1):
+            row = {"table": table["id"], "eye": eye, "steps": story}
+            connection.execute(text("INSERT INTO stories (table_id, eye, steps) VALUES (:table, :eye, :steps)"), row)
+    upgrade(engine)
+    with engine.connect() as connection:
+        rows = connection.execute(select(schema.files).order_by(schema.files.c.eye)).all()
+    engine.dispose()
+    assert [(row.table_id, row.kind, row.eye, row.part, row.form) for row in rows] == [
+        (table["id"], "story", eye, 0, "") for eye in (0, 1)
+    ]
+    assert {(gzip.decompress(row.body).decode(), row.tag) for row in rows} == {(story, tag_of(rows[0].body))}

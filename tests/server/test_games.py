@@ -4,17 +4,14 @@ import asyncio
 import hashlib
 import random
 
-import orjson
 import pytest
-from sqlalchemy import select
 
 import zashiki
-from tests.server.visitors import LATEST, NDJSON, play_on, refused, told, until
+from tests.server.visitors import LATEST, NDJSON, REPLAY, play_on, refused, replayed, told, until
 from zashiki import Match
 from zashiki.contract import SPECTATOR, Reason
 from zashiki.games.shogun.state import BUILDING_PLACES, BUILDING_SUPPLY, PROVINCE_NAMES
 from zashiki.server import messages
-from zashiki.server.schema import stories
 from zashiki.text import text_for
 
 pytestmark = pytest.mark.anyio
@@ -88,19 +85,19 @@ async def test_the_match_file_can_be_downloaded_when_it_is_over_and_is_true(quic
 async def test_a_replay_shows_my_eyes_while_it_runs_and_all_eyes_when_it_is_over(quick_home):
     table, ada, ben = await quick_home.pair()
     await play_on(table, [ada, ben], random.Random(4), moves=10)
-    mine = await ada.get(f"/tables/{table}/replay")
-    messages.Replay.model_validate(mine)
-    assert (mine["eye"], mine["eyes"]) == (0, [0, SPECTATOR])
-    assert [told(step) for step in mine["steps"]] == [told(step) for step in (await ada.looks(table))["steps"]]
-    refused(await ada.ask("GET", f"/tables/{table}/replay?seat=1"), 403, "not-your-seat")
+    mine = await replayed(ada, table)
+    assert (mine.head["eye"], mine.head["eyes"]) == (0, [0, SPECTATOR])
+    assert mine.steps == [told(step) for step in (await ada.looks(table))["steps"]]
     outside = quick_home.visitor()
-    assert (await outside.get(f"/tables/{table}/replay"))["eyes"] == [SPECTATOR]
-    refused(await outside.ask("GET", f"/tables/{table}/replay?seat=0"), 403, "not-your-seat")
+    for path in REPLAY:
+        refused(await ada.ask("GET", f"/tables/{table}{path}?seat=1"), 403, "not-your-seat")
+        refused(await outside.ask("GET", f"/tables/{table}{path}?seat=0"), 403, "not-your-seat")
+    assert (await replayed(outside, table)).head["eyes"] == [SPECTATOR]
     await play_on(table, [ada, ben], random.Random(4))
     for seat in (0, 1, SPECTATOR):
-        replay = await outside.get(f"/tables/{table}/replay?seat={seat}")
-        assert (replay["eye"], replay["eyes"]) == (seat, [0, 1, SPECTATOR])
-        assert all(step["view"] for step in replay["steps"])
+        replay = await replayed(outside, table, seat)
+        assert (replay.head["eye"], replay.head["eyes"]) == (seat, [0, 1, SPECTATOR])
+        assert len(replay.views) == len(replay.steps) + 1
     refused(await outside.ask("GET", f"/tables/{table}/replay?seat=-1"), 403, "not-your-seat")
 
 
@@ -109,19 +106,10 @@ async def test_what_happened_is_told_with_its_rule_and_what_has_none_without_the
     for one in (ada, ben):
         await one.plays(table)
     await ada.plays(table, "develop row 1")
-    seen, replay = await ada.looks(table), await ada.get(f"/tables/{table}/replay")
-    for step in (seen["steps"][-1], replay["steps"][-1]):
+    seen, replay = await ada.looks(table), await replayed(ada, table)
+    for step in (seen["steps"][-1], replay.steps[-1]):
         assert [(event["code"], event["rule"]) for event in step["events"]] == [("event-turned-up", "N4")]
     assert set(seen["prompt"]) == {"code", "args"}
-
-
-async def test_stories_are_stored_when_a_game_ends(home):
-    table, ada, _ = await played(home, 5)
-    asked = select(stories.c.eye, stories.c.steps)
-    rows = await until(lambda: home.services.store.read(lambda c: c.execute(asked).all()))
-    assert sorted(row.eye for row in rows) == [0, 1]
-    mine = next(orjson.loads(row.steps) for row in rows if row.eye == 0)
-    assert [told(step) for step in mine] == [told(step) for step in (await ada.looks(table))["steps"]]
 
 
 async def test_a_finished_game_is_in_the_list_of_my_games_with_its_outcome(home):

@@ -9,7 +9,7 @@ import pytest
 import zashiki
 from tests.server.homes import Home
 from tests.server.small import Clock
-from tests.server.visitors import play_on, refused
+from tests.server.visitors import play_on, refused, replayed
 from zashiki.contract import LANGUAGES, SPECTATOR
 from zashiki.players.budget import Budget
 from zashiki.server import hints, messages
@@ -245,14 +245,14 @@ async def test_the_chances_fit_the_replay_step_by_step_and_are_told_only_after_t
     await play_on(table, [ada, ben], random.Random(2))
     for visitor, eye in ((ada, 0), (ben, 1), (quick_home.visitor(), SPECTATOR)):
         went = await visitor.get(f"/tables/{table}/chances")
-        replay = await visitor.get(f"/tables/{table}/replay?seat={eye}")
+        replay = await replayed(visitor, table, eye)
         messages.Chances.model_validate(went)
-        assert len(went["chances"]) == 1 + len(replay["steps"])
+        assert len(went["chances"]) == len(replay.views)
     assert all(sum(shares) == pytest.approx(1, abs=1e-3) for shares in went["chances"])
-    winners = replay["outcome"]["winners"]
+    winners = replay.head["outcome"]["winners"]
     assert went["chances"][-1] == [1 / len(winners) if seat in winners else 0 for seat in (0, 1)]
     for point in went["turning_points"]:
-        assert replay["steps"][point["step"] - 1]["seat"] >= 0  # somebody's, not the house's
+        assert replay.steps[point["step"] - 1]["seat"] >= 0  # somebody's, not the house's
         assert abs(point["after"] - point["before"]) >= 0.119
 
 

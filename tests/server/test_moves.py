@@ -6,7 +6,7 @@ import random
 import pytest
 from sqlalchemy import select
 
-from tests.server.visitors import checked, new_key, play_on, refused, told
+from tests.server.visitors import REPLAY, checked, new_key, play_on, refused, told
 from zashiki.contract import SPECTATOR
 from zashiki.kernel import PLAIN
 from zashiki.server import messages, schema
@@ -389,7 +389,8 @@ async def test_before_the_start_and_after_the_end_nothing_can_be_played(quick_ho
     for one in (table, waiting):
         assert (await ada.get(f"/tables/{one}/why-not?move={FINAL}"))["why"]["code"] == "not-running"
         refused(await ada.ask("GET", f"/tables/{one}/preview?move={FINAL}"), 422, "not-running")
-    refused(await ada.ask("GET", f"/tables/{waiting}/replay"), 422, "not-running")
+    for path in REPLAY:
+        refused(await ada.ask("GET", f"/tables/{waiting}{path}"), 422, "not-running")
 
 
 # --- Many at once -----------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.server.test_tables import does, names
-from tests.server.visitors import play_on, refused, told
+from tests.server.visitors import play_on, refused, replayed, told
 from zashiki import Match
 from zashiki.contract import SPECTATOR
 
@@ -113,9 +113,9 @@ async def test_three_people_play_a_whole_game_and_see_the_same_end(home):
     }  # fmt: skip
     assert list(match.result().winners) == ends[0]["outcome"]["winners"]
     for seat, guest in enumerate(people):
-        replay = await guest.get(f"/tables/{table}/replay?seat={seat}")
-        assert (replay["eye"], replay["eyes"]) == (seat, [0, 1, 2, SPECTATOR])
-        assert [told(step) for step in replay["steps"]] == [told(step) for step in ends[seat]["steps"]]
+        replay = await replayed(guest, table, seat)
+        assert (replay.head["eye"], replay.head["eyes"]) == (seat, [0, 1, 2, SPECTATOR])
+        assert replay.steps == [told(step) for step in ends[seat]["steps"]]
 
 
 async def test_a_rematch_of_three_moves_everybody_one_seat_further(quick_home):

@@ -154,6 +154,34 @@ async def play_on(table: str, players: list[Visitor], chance: random.Random, mov
         played += 1
 
 
+class Replayed(NamedTuple):
+    """A match from its deal on, put together from its pieces."""
+
+    head: dict[str, Any]
+    steps: list[dict[str, Any]]
+    views: list[dict[str, Any]]
+
+
+REPLAY = ("/replay", "/replay/story", "/replay/views/0")  # addresses under a table
+
+
+async def replayed(visitor: Visitor, table: str, seat: int | None = None) -> Replayed:
+    """As a client puts a replay together."""
+    eye = "" if seat is None else f"?seat={seat}"
+    head = await visitor.get(f"/tables/{table}/replay{eye}")
+    messages.Replay.model_validate(head)
+    steps = await visitor.get(f"/tables/{table}/replay/story{eye}")
+    views: list[dict[str, Any]] = []
+    for part in range(len(steps) // head["part"] + 1):
+        piece = await visitor.get(f"/tables/{table}/replay/views/{part}{eye}")
+        messages.Views.model_validate(piece)
+        assert piece["since"] == len(views)
+        views += piece["views"]
+    for step in steps:
+        messages.StepTold.model_validate(step)
+    return Replayed(head, steps, views)
+
+
 async def until(question: Callable[[], Awaitable[Any]], seconds: float = PATIENCE) -> Any:
     """Ask until the answer is not empty."""
     async with asyncio.timeout(seconds):

@@ -4,7 +4,7 @@ from itertools import count
 
 from tests.server.homes import Home
 from tests.server.small import Clock
-from tests.server.visitors import new_key
+from tests.server.visitors import REPLAY, new_key
 from zashiki import registry
 from zashiki.contract import SPECTATOR
 
@@ -58,10 +58,13 @@ class World:
 
     def paths(self):
         here = f"/tables/{self.table}"
-        yield from (here, f"{here}?seat=-2", f"{here}?number=3", f"{here}/replay", f"{here}/replay?seat=-2")
+        yield from (here, f"{here}?seat=-2", f"{here}?number=3")
+        for path in REPLAY:
+            yield from (f"{here}{path}", f"{here}{path}?seat=-2")
         yield from (f"{here}/plain", f"{here}/plain?seat=-2", f"{here}/plain?step=1")
         for seat in range(len(self.players)):
-            yield from (f"{here}?seat={seat}", f"{here}/replay?seat={seat}", f"{here}/plain?seat={seat}")
+            yield from (f"{here}?seat={seat}", f"{here}/plain?seat={seat}")
+            yield from (f"{here}{path}?seat={seat}" for path in REPLAY)
             yield f"{here}/plain?seat={seat}&step=2"
         yield from (
             "/tables",

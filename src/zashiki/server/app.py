@@ -18,6 +18,7 @@ from zashiki.server.answers import add_handlers
 from zashiki.server.bots import Bots
 from zashiki.server.client import add_client
 from zashiki.server.control import Control
+from zashiki.server.files import Files
 from zashiki.server.hints import Hints
 from zashiki.server.jobs import Jobs
 from zashiki.server.limits import Limits
@@ -103,6 +104,7 @@ def assemble(services: Services) -> None:
     services.outages = Outages(services)
     services.bots = Bots(services)
     services.hints = Hints(services)
+    services.files = Files(services)
     if not hasattr(services, "store"):
         services.store = Store(services.settings.database)
 
@@ -154,6 +156,7 @@ async def close(services: Services) -> None:
     services.hub.close_all()
     services.thinking.close()
     await services.supervisor.stop()
+    await services.files.close()
     try:
         await services.jobs.sign_of_life()
     except Unavailable as error:

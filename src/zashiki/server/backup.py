@@ -7,6 +7,7 @@ is found out before anything of it is used.
 
 from __future__ import annotations
 
+import base64
 import gzip
 import hashlib
 import os
@@ -57,7 +58,7 @@ def write(connection: Connection, key: bytes, raw: IO[bytes]) -> int:
     rows, digest = 0, hashlib.sha256()
     with gzip.GzipFile(fileobj=raw, mode="wb", mtime=0) as packed:
         for value in contents(connection, key):
-            line = orjson.dumps(value, option=orjson.OPT_APPEND_NEWLINE)
+            line = orjson.dumps(value, as_text, orjson.OPT_APPEND_NEWLINE)
             digest.update(line)
             packed.write(line)
             rows += isinstance(value, list)
@@ -74,6 +75,13 @@ def contents(connection: Connection, key: bytes) -> Iterator[Any]:
         yield {"table": table.name, "columns": [column.name for column in table.columns]}
         for row in connection.execution_options(yield_per=ROWS).execute(select(table)):
             yield list(row)
+
+
+def as_text(value: Any) -> str:
+    """What is bytes in the database."""
+    if not isinstance(value, bytes):
+        raise TypeError(type(value))
+    return base64.b64encode(value).decode()
 
 
 @contextmanager
@@ -170,8 +178,14 @@ def insert_rows(connection: Connection, file: Path) -> None:
 def insert_into(
     connection: Connection, tables: dict[str, sa.Table], place: dict[str, Any], rows: list[dict[str, Any]]
 ) -> None:
-    if rows:
-        connection.execute(tables[place["table"]].insert(), rows)
+    if not rows:
+        return
+    table = tables[place["table"]]
+    for column in table.columns:
+        if isinstance(column.type, sa.LargeBinary):
+            for row in rows:
+                row[column.name] = base64.b64decode(row[column.name])
+    connection.execute(table.insert(), rows)
 
 
 # --- The file --------------------------------------------------------------------------------------------

@@ -217,8 +217,8 @@ class Stopped:
 
 
 @dataclass(frozen=True)
-class StoriesWritten:
-    """What each seat saw is stored, so that it stays readable when the rules change."""
+class Filed:
+    """What is kept of a finished match was made, so that it stays readable when the rules change."""
 
     kind: ClassVar = "written"
 
@@ -226,7 +226,7 @@ class StoriesWritten:
         return Columns()
 
     @classmethod
-    def read(cls, columns: Columns) -> StoriesWritten:
+    def read(cls, columns: Columns) -> Filed:
         return cls()
 
 
@@ -244,7 +244,7 @@ Entry = (
     | BotReplaced
     | RulesChanged
     | Stopped
-    | StoriesWritten
+    | Filed
 )
 KINDS: dict[str, type[Entry]] = {entry.kind: entry for entry in get_args(Entry)}
 PLAY = (Moved, Undone)  # what happens all the time, and changes nothing but the position

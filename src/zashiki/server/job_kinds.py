@@ -40,8 +40,8 @@ def clocks_that_run(table: Table) -> Due:
     return dict(table.clock.due()) if table.clock and table.running else {}
 
 
-def stories_to_store(table: Table) -> Due:
-    return {SPECTATOR: table.changed} if table.status == "over" and not table.written else {}
+def matches_to_file(table: Table) -> Due:
+    return {SPECTATOR: table.changed} if table.status == "over" and not table.filed else {}
 
 
 # --- What ------------------------------------------------------------------------------------------------------
@@ -55,15 +55,15 @@ async def end_time(services: Services, table_id: str, seat: Seat) -> None:
     await services.seating.time_out(table_id, seat)
 
 
-async def write_stories(services: Services, table_id: str, seat: Seat) -> None:
-    await services.tables.write_stories(table_id)
+async def file_match(services: Services, table_id: str, seat: Seat) -> None:
+    await services.tables.file(table_id)
 
 
-BOT, CLOCK, STORY = "bot", "clock", "story"
+BOT, CLOCK, FILES = "bot", "clock", "story"
 KINDS = {
     BOT: JobKind(bots_to_move, play_for),
     CLOCK: JobKind(clocks_that_run, end_time),
-    STORY: JobKind(stories_to_store, write_stories),
+    FILES: JobKind(matches_to_file, file_match),
 }
 
 

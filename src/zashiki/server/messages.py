@@ -259,7 +259,7 @@ class StepTold(Message):
     seat: int
     move: str
     events: list[Told]
-    view: dict[str, Any] | None = None  # after the step; for the latest ones but the last, and in a replay
+    view: dict[str, Any] | None = None  # after the step; for the latest ones but the last
 
 
 class PictureCell(Message):
@@ -409,7 +409,7 @@ class Lobby(Message):
 
 
 class Replay(Message):
-    """A match from its deal on, through one eye."""
+    """A match to be seen from its deal on, through one eye. Its story has its steps, what was seen comes in parts."""
 
     id: str
     game: str
@@ -417,9 +417,15 @@ class Replay(Message):
     chairs: list[Chair]
     eye: int
     eyes: list[int]  # through which it may be seen
-    first: dict[str, Any]  # the view before the first step
-    steps: list[StepTold]
+    part: int  # how many views come at once
     outcome: Outcome | None
+
+
+class Views(Message):
+    """What was seen after each number of steps from `since` on; after 0 steps it is the deal."""
+
+    since: int
+    views: list[dict[str, Any]]
 
 
 class TurningPoint(Message):
@@ -434,7 +440,7 @@ class TurningPoint(Message):
 
 class Chances(Message):
     """Each seat's share of the victory, as expected by somebody who sees everything. `chances[n]` belongs to
-    the position after n steps of the replay: `chances[0]` to its `first`, `chances[n]` to `steps[n - 1].view`."""
+    the position after n steps of the replay, like the views that it comes with."""
 
     chances: list[list[float]]
     turning_points: list[TurningPoint]

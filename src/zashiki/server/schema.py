@@ -6,7 +6,19 @@ Times are milliseconds since 1970, structured values are JSON text.
 from __future__ import annotations
 
 import sqlalchemy as sa
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Text, false
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Text,
+    false,
+)
 
 metadata = MetaData(
     naming_convention={
@@ -110,12 +122,16 @@ jobs = sa.Table(
     Column("claimed", BigInteger, nullable=False),  # until then somebody works on it
 )
 
-stories = sa.Table(
-    "stories",
+files = sa.Table(  # what is kept of matches that are over, packed with gzip
+    "files",
     metadata,
     Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True),
+    Column("kind", String(8), primary_key=True),
     Column("eye", Integer, primary_key=True),
-    Column("steps", Text, nullable=False),
+    Column("part", Integer, primary_key=True),
+    Column("form", String(16), nullable=False),  # what it was made by; it is made anew when that changes
+    Column("tag", String(32), nullable=False),  # SHA-256 of the body
+    Column("body", LargeBinary, nullable=False),
 )
 
 pulse = sa.Table(  # when a server was last known to be up, so that time without one is not charged

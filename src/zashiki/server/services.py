@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
     from zashiki.server.bots import Bots
+    from zashiki.server.files import Files
     from zashiki.server.hints import Hints
     from zashiki.server.jobs import Jobs
     from zashiki.server.limits import Limits
@@ -79,6 +80,7 @@ class Services:
     thinking: Thinking = field(default_factory=Thinking)
     bots: Bots = field(init=False)
     hints: Hints = field(init=False)
+    files: Files = field(init=False)
     limits: Limits = field(init=False)
     lag: Lag = field(default_factory=Lag)
 

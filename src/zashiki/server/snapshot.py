@@ -1,4 +1,4 @@
-"""What is told of a table: snapshots for streams and requests, replays and stories, each as one eye sees them.
+"""What is told of a table: snapshots for streams and requests, replays, each as one eye sees them.
 
 Nothing that an eye cannot see may go into what is told to it. What was made once is kept beside the table (`Telling`),
 because many ask for the same.
@@ -6,9 +6,8 @@ because many ask for the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from itertools import islice
 from typing import Any
 
 import orjson
@@ -18,7 +17,7 @@ from zashiki.match import Match, PerceivedStep
 from zashiki.server.table import Said, Table
 
 VIEWS = 64  # the latest steps come with what was seen after them: a round of Shogun's house steps
-SLICE = 40  # steps that are told at once when nobody waits for them
+PART = 64  # views of a replay that are sent at once: 185 kB of Shogun's, and packed 6
 
 JsonObject = dict[str, Any]
 
@@ -171,12 +170,12 @@ def _steps(table: Table, match: Match, eye: Seat, since: int) -> list[orjson.Fra
     return [orjson.Fragment(step) for step in steps]
 
 
-def _tale(table: Table, match: Match, eye: Seat, most: int | None = None) -> Tale:
-    """What this eye was told: up to now, or `most` steps more than before."""
+def _tale(table: Table, match: Match, eye: Seat) -> Tale:
+    """What this eye was told, up to now."""
     tale = telling_of(table).tales.setdefault(eye, Tale())
     del tale.steps[table.unchanged(eye, tale.number) :]
     tale.number = table.number(eye)
-    tale.go_on(table.game, islice(match.told(eye, len(tale.steps)), most))
+    tale.go_on(table.game, match.told(eye, len(tale.steps)))
     return tale
 
 
@@ -184,27 +183,38 @@ def _tale(table: Table, match: Match, eye: Seat, most: int | None = None) -> Tal
 
 
 def replay(table: Table, eye: Seat) -> JsonObject:
-    """The match from its deal on, through one eye (`Replay`)."""
-    match = table.started()
+    """What is to be known of a match before its story and its views, through one eye (`Replay`)."""
     return {
         "id": table.id,
         "game": table.game.name,
         "options": table.terms.options,
         "chairs": [vars(chair) for chair in table.chairs],
         "eye": eye,
-        "first": orjson.Fragment(match.first_view(eye).json),
-        "steps": [orjson.Fragment(with_view(step_json(table.game, told), told.after.json)) for told in match.told(eye)],
+        "part": PART,
         "outcome": outcome(table),
     }
 
 
-def stories(table: Table) -> Iterator[tuple[Seat, bytes]]:
-    """What each seat saw happen, to be stored when the match is over; empty while there is more to be told."""
-    match = table.started()
-    for seat in range(len(table.chairs)):
-        while len((tale := _tale(table, match, seat, SLICE)).steps) < match.position(seat):
-            yield seat, b""
-        yield seat, b"[" + b",".join(tale.steps) + b"]"
+def story(table: Table, eye: Seat) -> bytes:
+    """The steps of a match that goes on, as this eye was told of them so far."""
+    return story_json(_tale(table, table.started(), eye).steps)
+
+
+def views(table: Table, eye: Seat, part: int) -> bytes | None:
+    """What this eye saw in a match that goes on, in parts; None where there is no such part yet."""
+    match, since = table.started(), part * PART
+    if since > match.position(eye):
+        return None
+    return views_json(since, [view.json for view in match.views(eye, since - 1, since + PART - 1)])
+
+
+def story_json(steps: list[bytes]) -> bytes:
+    return b"[" + b",".join(steps) + b"]"
+
+
+def views_json(since: int, views: list[bytes]) -> bytes:
+    """As `Views` says it: what was seen after each number of steps from `since` on."""
+    return b'{"since":%d,"views":[%s]}' % (since, b",".join(views))
 
 
 def drop_stale(table: Table) -> None:
@@ -256,7 +266,8 @@ def extended(front: bytes, more: bytes) -> bytes:
 
 def outcome(table: Table) -> JsonObject | None:
     """How the match ended, if it is over (`Outcome`)."""
-    return result_json(table.match.result()) if table.match and table.status == "over" else None
+    ended = table.match and table.match.over and table.status == "over"
+    return result_json(table.match.result()) if table.match and ended else None
 
 
 def result_json(result: Result) -> JsonObject:

@@ -20,6 +20,7 @@ from zashiki.server.entries import (
     ChairChanged,
     Chatted,
     Entry,
+    Filed,
     Logged,
     Moved,
     RematchMade,
@@ -28,7 +29,6 @@ from zashiki.server.entries import (
     Started,
     StoodStill,
     Stopped,
-    StoriesWritten,
     Undone,
 )
 from zashiki.server.terms import Terms
@@ -75,7 +75,7 @@ class Table:
     chat: list[Said] = field(default_factory=list)
     notices: list[Notice] = field(default_factory=list)
     next: str | None = None  # the rematch
-    written: bool = False  # whether the stories of a finished match are stored
+    filed: bool = False  # whether what is kept of a finished match was made
     last: int = 0  # number of the last entry
     rearranged: int = 0  # number of the last entry that changed more than the position
     changed: int = 0  # when the last entry was made
@@ -125,8 +125,8 @@ class Table:
                 self._replace_bot(entry, at)
             case RulesChanged():
                 self.rules = entry.version
-            case StoriesWritten():
-                self.written = True
+            case Filed():
+                self.filed = True
             case _:
                 assert_never(entry)
 

@@ -31,7 +31,6 @@ ADD_ENTRY = insert(schema.entries)
 ADD_ANSWER = insert(schema.answers)
 ADD_SITTER = insert(schema.sitters)
 ADD_JOB = insert(schema.jobs)
-ADD_STORY = insert(schema.stories)
 DROP_SITTER = delete(schema.sitters).where(
     schema.sitters.c.table_id == bindparam("table"), schema.sitters.c.person == bindparam("who")
 )

@@ -21,11 +21,11 @@ from zashiki.server.entries import (
     SERVER,
     Chatted,
     Entry,
+    Filed,
     Logged,
     Moved,
     RulesChanged,
     Stopped,
-    StoriesWritten,
     Undone,
     to_row,
 )
@@ -33,13 +33,12 @@ from zashiki.server.job_kinds import BOT, Job, jobs_of
 from zashiki.server.people import Person
 from zashiki.server.problem import Problem
 from zashiki.server.services import Services
-from zashiki.server.snapshot import drop_told, missed, snapshot, stories
+from zashiki.server.snapshot import drop_told, missed, snapshot
 from zashiki.server.store import Batch, Conflict, Unavailable
 from zashiki.server.table import Table
 from zashiki.server.table_rows import (
     ADD_ANSWER,
     ADD_ENTRY,
-    ADD_STORY,
     ADD_TABLE,
     Given,
     Kept,
@@ -71,7 +70,6 @@ class Tables:
         self.services = services
         self.kept: OrderedDict[str, Kept] = OrderedDict()
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self.one_at_a_time = asyncio.Lock()  # stories are not urgent
 
     def lock(self, table_id: str) -> asyncio.Lock:
         if (lock := self.locks.get(table_id)) is None:
@@ -201,29 +199,13 @@ class Tables:
         if kept.jobs or kept.table.clock:
             self.services.jobs.changed(kept.table)
 
-    async def write_stories(self, table_id: str) -> None:
-        """Store what each seat saw in a match that is over."""
-        async with self.one_at_a_time:
-            await self._write_stories(table_id)
-
-    async def _write_stories(self, table_id: str) -> None:
+    async def file(self, table_id: str) -> None:
+        """Keep what will be asked for of a match that is over."""
         table: Table = await self.ask(table_id, lambda table: table)
-        if table.written or table.match is None:
+        if table.filed:
             return
-        written = {}
-        for seat, story in stories(table):
-            written[seat] = story
-            await asyncio.sleep(0)  # let requests go first
-        async with self.lock(table_id):
-            kept = await self.keep(table_id)
-            if not kept.table.written:
-
-                def keep(batch: Batch) -> None:
-                    for eye, steps in written.items():
-                        batch.add(ADD_STORY, table_id=table_id, eye=eye, steps=steps.decode())
-
-                await self.store(kept, [StoriesWritten()], keep)
-                drop_told(kept.table)
+        await self.services.files.make(table_id, table.game.name)
+        drop_told(await self.do(table_id, lambda table: [] if table.filed else [Filed()]))
 
     def forget(self, person: str) -> None:
         """Drop tables that name a deleted person from memory; they are read again when they are needed."""

@@ -54,4 +54,5 @@ export type TableMade = Omit<Schema['TableMade'], 'table'> & { table: Snapshot }
 export type TableLine = Schema['TableLine'];
 export type TablePage = Schema['TablePage'];
 export type Lobby = Schema['Lobby'];
-export type Replay = Omit<Schema['Replay'], 'first' | 'steps'> & { first: View; steps: StepTold[] };
+export type Replay = Schema['Replay'];
+export type Views = Omit<Schema['Views'], 'views'> & { views: View[] };

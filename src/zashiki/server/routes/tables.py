@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from collections.abc import Callable, Mapping
 from functools import partial
 from operator import attrgetter
 from typing import Annotated, Any
 
 import orjson
-from fastapi import APIRouter, Header, Query, Request
+from fastapi import APIRouter, Header, Path, Query, Request
 from fastapi.responses import Response
 
 from zashiki.contract import MOST_SEATS, SPECTATOR, Language, RoomCard, Seat
 from zashiki.server import messages
-from zashiki.server.client import takes_gzip
+from zashiki.server.client import Form, send_form, takes_gzip
 from zashiki.server.fair_queue import Asker
+from zashiki.server.filing import MATCH, STORY, VIEWS, Kept, Piece, packed
 from zashiki.server.middleware import address, base_url
 from zashiki.server.people import Person
 from zashiki.server.plain import Sight, plain_board, sight_now, sight_then
@@ -23,7 +25,7 @@ from zashiki.server.problem import Problem
 from zashiki.server.routes.errors import errors
 from zashiki.server.routes.lean import LeanRoute
 from zashiki.server.services import services_of
-from zashiki.server.snapshot import dumps, snapshot
+from zashiki.server.snapshot import dumps, snapshot, story, views
 from zashiki.server.snapshot import replay as replay_of
 from zashiki.server.stream import NDJSON, SSE, EventStream
 from zashiki.server.table import Table
@@ -34,6 +36,9 @@ from zashiki.text import text_for
 SHAPE: dict[str, Any] = {"prefix": "/api", "tags": ["tables"], "generate_unique_id_function": attrgetter("name")}
 moves = APIRouter(**SHAPE, route_class=LeanRoute)
 router = APIRouter(**SHAPE)
+
+JSON = "application/json"
+QUICKLY = 5  # how tightly gzip packs what is made for one reader
 
 IdempotencyKey = Annotated[str, Header(alias="Idempotency-Key", min_length=8, max_length=64, pattern=r"^[\x21-\x7e]+$")]
 Eye = Annotated[Seat | None, Query(ge=SPECTATOR, lt=MOST_SEATS)]
@@ -287,7 +292,8 @@ async def preview(request: Request, table: messages.TableId, move: MoveText, sea
 
 @router.get("/tables/{table}/replay", response_model=messages.Replay, responses=LOOK)
 async def replay(request: Request, table: messages.TableId, seat: Eye = None) -> Any:
-    """The match from its deal on: through my eyes while it runs, through anybody's when it is over."""
+    """A match to be seen from its deal on: through my eyes while it runs, through anybody's when it is over. Its steps
+    are its story, and what was seen comes in parts."""
     person = await reader(request)
     tables = services_of(request).tables
 
@@ -296,6 +302,66 @@ async def replay(request: Request, table: messages.TableId, seat: Eye = None) ->
         return dumps(replay_of(one, eye) | {"eyes": eyes})
 
     return JsonBytes(await tables.ask(table, answer))
+
+
+@router.get("/tables/{table}/replay/story", response_model=list[messages.StepTold], responses=LOOK)
+async def replay_story(request: Request, table: messages.TableId, seat: Eye = None) -> Any:
+    """All steps of a match that is seen from its deal on, without what was seen after them."""
+    return await replayed(request, table, seat, STORY, story)
+
+
+@router.get("/tables/{table}/replay/views/{part}", response_model=messages.Views, responses=LOOK)
+async def replay_views(
+    request: Request, table: messages.TableId, part: Annotated[int, Path(ge=0, lt=2**31)], seat: Eye = None
+) -> Any:
+    """What was seen at the deal and after each step, so many at once as `Replay.part` says: part 0 begins with the
+    deal. What is after the step n is in the part `n // Replay.part`."""
+    return await replayed(request, table, seat, VIEWS, lambda one, eye: views(one, eye, part), part)
+
+
+async def replayed(
+    request: Request,
+    table: str,
+    seat: Seat | None,
+    kind: str,
+    now: Callable[[Table, Seat], bytes | None],
+    part: int = 0,
+) -> Response:
+    """A piece of a replay: as it is kept when the match is over, made now while it goes on."""
+    person = await reader(request)
+    services = services_of(request)
+
+    def seen(one: Table) -> tuple[str, Seat, bool, bytes | None]:
+        eye, _ = replay_eye(services.tables, one, person, seat)
+        over = one.status == "over"
+        return one.game.name, eye, over, None if over else now(one, eye)
+
+    game, eye, over, told = await services.tables.ask(table, seen)
+    if over:
+        return await send_kept(request, await services.files.get(table, game, Piece(kind, eye, part)), JSON)
+    if told is None:
+        raise Problem("missing", "not-found", status=404)
+    return await send_kept(request, await asyncio.to_thread(packed, Piece(kind, eye, part), told, QUICKLY), JSON)
+
+
+async def send_kept(request: Request, kept: Kept, media_type: str, more: Mapping[str, str] | None = None) -> Response:
+    """As it is kept, or unpacked for those who cannot do that; nothing to those who have it already."""
+    unpacked = not takes_gzip(request.headers.get("accept-encoding", ""))
+    form = Form(
+        b"" if unpacked else kept.body,
+        {
+            "Content-Type": media_type,
+            "ETag": f'"{kept.tag}"' if unpacked else f'"{kept.tag}-gz"',
+            "Cache-Control": "private, no-cache",
+            "Vary": "Accept-Encoding, Authorization, Cookie",
+            **({} if unpacked else {"Content-Encoding": "gzip"}),
+            **(more or {}),
+        },
+    )
+    answer = send_form(form, request.headers.get("if-none-match", ""), only_head=False)
+    if unpacked and answer.status_code == 200:
+        return Response(await asyncio.to_thread(gzip.decompress, kept.body), 200, form.headers)
+    return answer
 
 
 def replay_eye(tables: Tables, one: Table, person: Person | None, seat: Seat | None) -> tuple[Seat, tuple[Seat, ...]]:
@@ -339,15 +405,17 @@ def packed_board(sight: Sight, accepted: str) -> JsonBytes:
 async def match_file(request: Request, table: messages.TableId) -> Response:
     """The match as a file, when it is over."""
     await reader(request)
+    services = services_of(request)
 
-    def answer(one: Table) -> tuple[str, str]:
-        if one.match is None or one.status != "over":
+    def game_of(one: Table) -> str:
+        if one.status != "over":
             raise Problem("illegal", "not-over")
-        return one.game.name, one.match.to_text()
+        return one.game.name
 
-    name, text = await services_of(request).tables.ask(table, answer)
-    named = {"content-disposition": f'attachment; filename="{name}-{table}.zashiki"'}
-    return Response(text, media_type="text/plain", headers=named)
+    game = await services.tables.ask(table, game_of)
+    named = {"Content-Disposition": f'attachment; filename="{game}-{table}.zashiki"'}
+    kept = await services.files.get(table, game, Piece(MATCH))
+    return await send_kept(request, kept, "text/plain; charset=utf-8", named)
 
 
 @router.get("/tables/{table}/chances", response_model=messages.Chances, responses=LOOK)
