@@ -128,6 +128,13 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument("--public-url", default="", metavar="URL", help="how people reach it, behind a proxy")
     serve.add_argument("--no-browser", action="store_true", help="do not open the browser")
     serve.add_argument("--log-level", default="warning", choices=("debug", "info", "warning", "error"))
+    serve.add_argument(
+        "--limits",
+        type=Path,
+        metavar="FILE",
+        default=os.environ.get("ZASHIKI_LIMITS_FILE") or None,
+        help="how much each person and address may ask for (TOML; default: $ZASHIKI_LIMITS_FILE)",
+    )
     database(serve)
 
     backup = command(commands, "backup", backup_command, "write all that the server keeps into one file")
@@ -273,7 +280,7 @@ def serve_command(arguments: Any) -> int:
     from zashiki.server.serve import Address, serve
 
     address = Address(arguments.host, arguments.port, arguments.public_url)
-    return serve(address, *kept_in(arguments), not arguments.no_browser, arguments.log_level)
+    return serve(address, *kept_in(arguments), not arguments.no_browser, arguments.log_level, arguments.limits)
 
 
 def backup_command(arguments: Any) -> int:

@@ -157,8 +157,9 @@ sys.exit(main())
 class Served:
     """A house behind `zashiki serve`, with nothing changed but its patience, and what a test asks for."""
 
-    def __init__(self, data: Path, database: str, *arguments: str) -> None:
+    def __init__(self, data: Path, database: str, *arguments: str, limits: str = "1e6") -> None:
         self.data, self.database, self.arguments = data, database, arguments
+        self.changes = CHANGES | {"ZASHIKI_LIMITS": limits}
         self.port, self.url = "0", ""
         self.visitors: list[Visitor] = []
 
@@ -170,7 +171,7 @@ class Served:
         """Start, the second time at the same port."""
         with (self.data / "log").open("ab") as log:
             self.process = subprocess.Popen(
-                self.command(prelude), stdout=subprocess.PIPE, stderr=log, env=os.environ | CHANGES
+                self.command(prelude), stdout=subprocess.PIPE, stderr=log, env=os.environ | self.changes
             )
         async with asyncio.timeout(2 * PATIENCE):
             line = await asyncio.to_thread(self.process.stdout.readline)

@@ -33,7 +33,7 @@ def test_a_person_gets_a_burst_and_then_a_rate(some, clock, kind):
     rate = RATES[kind].person
     assert taken(some, kind, address="") == rate.burst
     clock.ms += int(3 * 1000 / rate.each) + 1
-    assert taken(some, kind, address="") == 3
+    assert taken(some, kind, address="") == min(3, rate.burst)
 
 
 @pytest.mark.parametrize("kind", [kind for kind, rule in RATES.items() if rule.address])
@@ -84,6 +84,26 @@ def test_a_clock_that_is_put_back_locks_nobody_out(some, clock):
 
 def test_a_benchmark_may_ask_for_more(clock):
     assert taken(Limits(clock, scale=10), "moves", address="") == 600
+
+
+def test_a_guess_that_failed_for_another_reason_does_not_count(some):
+    for _ in range(100):
+        with pytest.raises(OSError, match="gone"), some.guess("ada", "192.0.2.9"):
+            raise OSError("gone")
+        with pytest.raises(Problem, match="no-database"), some.guess("ada", "192.0.2.9"):
+            raise Problem("failed", "no-database")
+    for _ in range(RATES["login"].person.burst):
+        with pytest.raises(Problem, match="wrong-password"), some.guess("ada", "192.0.2.9"):
+            raise Problem("forbidden", "wrong-password")
+    with pytest.raises(Problem, match="too-many"), some.guess("ada", "192.0.2.9"):
+        pytest.fail("it was let through")
+
+
+def test_whoever_is_refused_for_the_address_is_not_charged_for_the_name(some):
+    taken(some, "login", person="", address="192.0.2.9")
+    with pytest.raises(Problem, match="too-many"), some.guess("ada", "192.0.2.9"):
+        pytest.fail("it was let through")
+    assert taken(some, "login", person="ada 192.0.2.9", address="") == RATES["login"].person.burst
 
 
 def test_full_buckets_are_not_kept(some, clock, monkeypatch):

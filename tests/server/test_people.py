@@ -5,6 +5,7 @@ import json
 import stat
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
 
 import pytest
 from argon2 import PasswordHasher
@@ -253,13 +254,73 @@ async def test_no_more_than_two_passwords_are_hashed_at_once(services, monkeypat
     assert most == 2
 
 
-async def test_guessing_passwords_is_slow(app):
-    answers = [
-        await browser(app, address=f"192.0.2.{number}").post("/api/session", json={"name": "Ada", "password": PASSWORD})
-        for number in range(6)
-    ]
+async def logs_in(app, name, password, address="192.0.2.1"):
+    return await browser(app, address=address).post("/api/session", json={"name": name, "password": password})
+
+
+async def statuses(app, name, password, address, times):
+    return [(await logs_in(app, name, password, address)).status_code for _ in range(times)]
+
+
+@pytest.fixture
+async def quick_app(app, monkeypatch):
+    """Passwords that are compared quickly, where many are tried."""
+    monkeypatch.setattr(passwords, "fits", lambda stored, password: password == PASSWORD)
+    monkeypatch.setattr("zashiki.server.people.is_outdated", lambda stored: False)
+    (await browser(app).post("/api/me/register", json={"name": "Ada", "password": PASSWORD})).raise_for_status()
+    return app
+
+
+async def test_guessing_passwords_is_slow(quick_app):
+    answers = [await logs_in(quick_app, "Ada", "wrong password") for _ in range(6)]
     assert [answer.status_code for answer in answers] == [403] * 5 + [429]
     assert int(answers[5].headers["retry-after"]) <= 60
+    assert (await logs_in(quick_app, "ADA", "wrong password")).status_code == 429
+
+
+async def test_right_passwords_do_not_count(quick_app):
+    assert await statuses(quick_app, "Ada", PASSWORD, "192.0.2.1", 50) == [200] * 50
+    assert await statuses(quick_app, "Ada", "wrong password", "192.0.2.1", 5) == [403] * 5
+
+
+async def test_who_guesses_elsewhere_locks_nobody_out(quick_app):
+    assert 429 in await statuses(quick_app, "Ada", "wrong password", "192.0.2.66", 10)
+    assert await statuses(quick_app, "Ada", PASSWORD, "192.0.2.1", 3) == [200] * 3
+
+
+async def test_who_guesses_at_one_name_leaves_the_others_of_a_school_alone(quick_app):
+    assert 429 in await statuses(quick_app, "Ada", "wrong password", "192.0.2.1", 10)
+    assert await statuses(quick_app, "Eve", "wrong password", "192.0.2.1", 5) == [403] * 5
+
+
+async def test_an_address_has_only_so_many_wrong_passwords_for_all_names(quick_app, services):
+    most = services.limits.allowed.rates["login"].address.burst
+    found = [await statuses(quick_app, f"Name {number}", "wrong password", "192.0.2.66", 2) for number in range(most)]
+    assert list(chain(*found)) == [403] * most + [429] * most
+    assert await statuses(quick_app, "Ada", "wrong password", "192.0.2.1", 1) == [403]
+
+
+async def test_a_name_that_is_guessed_at_from_everywhere_gets_slower_but_not_for_who_knows_it(quick_app, services):
+    for number in range(21):
+        await statuses(quick_app, "Ada", "wrong password", f"198.51.100.{number}", 5)
+    assert await statuses(quick_app, "Ada", "wrong password", "192.0.2.1", 3) == [403, 403, 429]
+    assert await statuses(quick_app, "Ada", PASSWORD, "192.0.2.2", 3) == [200] * 3
+    assert await statuses(quick_app, "Eve", "wrong password", "192.0.2.3", 5) == [403] * 5
+    services.now.ms += 3600_000
+    assert await statuses(quick_app, "Ada", "wrong password", "192.0.2.1", 5) == [403] * 5
+
+
+async def test_many_guesses_at_the_same_time_are_not_more_than_one_after_the_other(quick_app):
+    answers = await asyncio.gather(*(logs_in(quick_app, "Ada", "wrong password") for _ in range(50)))
+    assert sorted(answer.status_code for answer in answers) == [403] * 5 + [429] * 45
+
+
+async def test_a_school_comes_in_within_a_minute(app, services):
+    """Forty children behind one address, one after the other, with a page or two each."""
+    for number in range(40):
+        child = await come_in(app, f"Child {number}")
+        assert (await child.get("/api/me")).status_code == 200
+        services.now.ms += 1500
 
 
 # --- Coming back -----------------------------------------------------------------------------------------

@@ -93,7 +93,7 @@ async def opened(services: Services) -> AsyncIterator[None]:
 
 def assemble(services: Services) -> None:
     """All parts of a server, before anything goes on in it."""
-    services.limits = Limits(services.now, services.settings.limits)
+    services.limits = Limits(services.now, services.settings.limits, services.settings.allowed)
     services.hub = Hub(services)
     services.people = People(services)
     services.people.signed_out = services.hub.sign_out

@@ -46,6 +46,7 @@ class Metrics(Collector):
         self._gauge("thoughts_running", "What is being thought out", lambda: len(services.thinking.running))
         self._gauge("jobs_overdue", "Jobs that have taken longer than usual", lambda: services.jobs.overdue())
         self._services = services
+        self._gauge("lines", "Open connections", lambda: len(services.lines.open) if hasattr(services, "lines") else 0)
         self._answers: Counter[tuple[str, int]] = Counter()  # by route and status
         self._times: defaultdict[str, Measured] = defaultdict(Measured)  # by route
 
@@ -61,6 +62,11 @@ class Metrics(Collector):
         for (route, status), count in self._answers.items():
             answers.add_metric((route, str(status)), count)
         yield answers
+        if hasattr(self._services, "lines"):
+            cut = CounterMetricFamily("zashiki_lines_cut", "Connections that were refused or cut", labels=("why",))
+            for why, count in self._services.lines.refused.items():
+                cut.add_metric((why,), count)
+            yield cut
         times = HistogramMetricFamily("zashiki_request_seconds", "Time to answer, streams excepted", labels=("route",))
         for route, measured in self._times.items():
             times.add_metric((route,), measured.cumulated(), measured.seconds)

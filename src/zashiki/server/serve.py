@@ -10,14 +10,19 @@ import threading
 import webbrowser
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from types import FrameType
+from typing import Any, cast
 
 import platformdirs
 import uvicorn
 
 from zashiki.contract import Refused
 from zashiki.server.app import create_app
+from zashiki.server.limits import DEFAULTS
+from zashiki.server.limits_file import read_limits
+from zashiki.server.lines import Line, Lines, raise_file_limit
 from zashiki.server.logs import setup_logs
 from zashiki.server.services import Services, Settings
 from zashiki.server.store import Store
@@ -84,8 +89,27 @@ class ZashikiServer(uvicorn.Server):
         if hasattr(self.services, "hub"):
             self.services.hub.close_all()
 
+    async def on_tick(self, counter: int) -> bool:
+        if counter % 10 == 5:  # once a second
+            self.services.lines.sweep()
+        return await super().on_tick(counter)
 
-def serve(address: Address, data: Path, database: str, open_browser: bool, log_level: str) -> int:
+
+def multiplier() -> float:
+    """By how much all limits are raised, from the environment."""
+    text = os.environ.get("ZASHIKI_LIMITS") or "1"
+    try:
+        found = float(text)
+    except ValueError:
+        found = 0.0
+    if not 0 < found < float("inf"):
+        raise Refused.of("limits-multiplier", value=text)
+    return found
+
+
+def serve(
+    address: Address, data: Path, database: str, open_browser: bool, log_level: str, limits: Path | None = None
+) -> int:
     setup_logs(log_level)
     listening = listen(address)
     settings = Settings(
@@ -93,13 +117,16 @@ def serve(address: Address, data: Path, database: str, open_browser: bool, log_l
         database,
         address.public_url.rstrip("/"),
         trust_proxy=bool(address.public_url),
-        limits=float(os.environ.get("ZASHIKI_LIMITS", "1")),
+        limits=multiplier(),
+        allowed=read_limits(limits) if limits else DEFAULTS,
     )
     services = Services(settings)
+    services.lines = Lines(settings.allowed.lines, raise_file_limit(), settings.limits, settings.trust_proxy)
     services.store = Store(database)  # before all else, so that what is wrong with it is said plainly
     app = create_app(services)
     config = uvicorn.Config(
         app,
+        http=cast(Any, partial(Line, services.lines)),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -107,7 +134,7 @@ def serve(address: Address, data: Path, database: str, open_browser: bool, log_l
         ws="none",
         lifespan="on",
         timeout_graceful_shutdown=5,
-        timeout_keep_alive=75,  # longer than browsers and proxies, so that no request meets a closing connection
+        timeout_keep_alive=settings.allowed.lines.idle_seconds,
     )
     up = threading.Event()
     threading.Thread(target=announce, args=(up, address, data, open_browser), daemon=True).start()

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from zashiki.server.lag import Lag
+from zashiki.server.limits import DEFAULTS, Allowed
 from zashiki.server.supervisor import Supervisor
 from zashiki.server.thinking import Thinking
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from zashiki.server.hints import Hints
     from zashiki.server.jobs import Jobs
     from zashiki.server.limits import Limits
+    from zashiki.server.lines import Lines
     from zashiki.server.outages import Outages
     from zashiki.server.people import People
     from zashiki.server.rooms import Rooms
@@ -57,6 +59,7 @@ class Settings:
     public_url: str = ""  # as people reach it; empty: as the request says
     trust_proxy: bool = False  # whether X-Forwarded-For may be believed (set with --public-url)
     limits: float = 1.0  # by which all limits are multiplied; benchmarks raise it
+    allowed: Allowed = DEFAULTS
 
 
 @dataclass
@@ -82,6 +85,7 @@ class Services:
     hints: Hints = field(init=False)
     files: Files = field(init=False)
     limits: Limits = field(init=False)
+    lines: Lines = field(init=False)  # only under `zashiki serve`
     lag: Lag = field(default_factory=Lag)
 
 

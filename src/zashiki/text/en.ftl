@@ -199,6 +199,11 @@ refusal-too-many =
     }
 refusal-wrong-origin = This request came from another page and was refused.
 refusal-too-large = That is too large: at most { $most } kB can be sent at once.
+refusal-not-http = This is not a request that the server understands: it speaks HTTP/1.1 and HTTP/1.0.
+refusal-too-slow = The request took too long to arrive. Check your connection and try again.
+refusal-address-too-long = The address of this request is too long.
+refusal-head-too-large = The headers of this request are too many or too large; perhaps your browser keeps too many cookies for this page.
+refusal-too-many-lines = Too many connections are open, from your network or in all. Close some pages, or try again in a while.
 refusal-bad-request = The server does not understand this request ({ $where }: { $what }). Try loading the page again.
 refusal-not-found = There is nothing here.
 refusal-wrong-method = That cannot be done here.

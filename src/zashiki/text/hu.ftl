@@ -195,6 +195,11 @@ refusal-too-many =
     }
 refusal-wrong-origin = Ez a kérés egy másik oldalról jött, ezért a szerver elutasította.
 refusal-too-large = Ez túl nagy: egyszerre legfeljebb { $most } kB küldhető.
+refusal-not-http = A szerver nem érti ezt a kérést: HTTP/1.1 és HTTP/1.0 nyelven beszél.
+refusal-too-slow = A kérés túl lassan érkezett meg. Ellenőrizd a kapcsolatodat, és próbáld újra.
+refusal-address-too-long = Ennek a kérésnek túl hosszú a címe.
+refusal-head-too-large = Ennek a kérésnek túl sok vagy túl hosszú a fejléce; lehet, hogy a böngésződ túl sok sütit őriz ehhez az oldalhoz.
+refusal-too-many-lines = Túl sok kapcsolat van nyitva, a te hálózatodból vagy összesen. Zárj be néhány oldalt, vagy próbáld újra később.
 refusal-bad-request = A szerver nem érti ezt a kérést ({ $where }: { $what }). Próbáld újra betölteni az oldalt.
 refusal-not-found = Itt nincs semmi.
 refusal-wrong-method = Ezt itt nem lehet.

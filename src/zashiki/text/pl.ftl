@@ -217,6 +217,11 @@ refusal-too-many =
     }
 refusal-wrong-origin = To żądanie przyszło z innej strony, więc zostało odrzucone.
 refusal-too-large = To za dużo: naraz można wysłać najwyżej { $most } kB.
+refusal-not-http = Serwer nie rozumie tego żądania: mówi językiem HTTP/1.1 i HTTP/1.0.
+refusal-too-slow = Żądanie nadchodziło zbyt długo. Sprawdź połączenie i spróbuj ponownie.
+refusal-address-too-long = Adres tego żądania jest za długi.
+refusal-head-too-large = Nagłówków tego żądania jest za dużo albo są za długie; być może przeglądarka przechowuje za dużo ciasteczek tej strony.
+refusal-too-many-lines = Otwartych jest za dużo połączeń, z twojej sieci albo w ogóle. Zamknij kilka stron albo spróbuj za jakiś czas.
 refusal-bad-request = Serwer nie rozumie tego żądania ({ $where }: { $what }). Spróbuj wczytać stronę jeszcze raz.
 refusal-not-found = Tu nic nie ma.
 refusal-wrong-method = Tego nie da się tutaj zrobić.

@@ -99,8 +99,9 @@ async def mute(request: Request, wish: messages.Mute) -> messages.Me:
 @router.post("/api/session", responses=errors(403, 413, 422, 429))
 async def log_in(request: Request, response: Response, wish: messages.Registration) -> messages.Me:
     services = services_of(request)
-    services.limits.take("login", fold(wish.name), middleware.address(request))
-    return await admit(request, response, await services.people.login(wish.name, wish.password))
+    with services.limits.guess(fold(wish.name), middleware.address(request)):
+        person = await services.people.login(wish.name, wish.password)
+    return await admit(request, response, person)
 
 
 @router.delete("/api/session", status_code=204, responses=errors(403))
