@@ -586,11 +586,13 @@ async def test_however_many_tables_somebody_had_none_is_left_with_an_empty_seat(
     await ada.joins(guest)
     owned = (await ada.sets_up("open", "bot:random"))["id"]
     waiting = [(await ada.sets_up("me", "open"))["id"] for _ in range(150)]
+    alone, left = [(await ada.sets_up("me", "bot:random"))["id"] for _ in range(2)]
+    await ada.post(f"/tables/{left}/leave")
     assert (await ada.ask("DELETE", "/me")).status_code == 204
     seat = (await ben.looks(table))["chairs"][0]
     assert (seat["name"], seat["away"], bool(seat["stand_in"])) == ("", "left", True)
     assert [chair["kind"] for chair in (await ben.looks(guest))["chairs"]] == ["person", "open"]
-    assert {(await ben.looks(one))["status"] for one in (owned, waiting[0], waiting[-1])} == {"stopped"}
+    assert {(await ben.looks(one))["status"] for one in (owned, waiting[0], waiting[-1], alone, left)} == {"stopped"}
 
 
 async def test_a_table_that_began_while_somebody_was_leaving_is_left_too(quick_home, monkeypatch):

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from sqlalchemy import select
 
 from tests.server.homes import Home
 from tests.server.small import Clock
@@ -12,8 +13,9 @@ from zashiki.server import messages
 from zashiki.server.clock import DAY, GRACE, MINUTE, SECOND
 from zashiki.server.job_kinds import CLOCK, Job
 from zashiki.server.jobs import Jobs
-from zashiki.server.store import Unavailable
-from zashiki.server.table_rows import ADD_ENTRY
+from zashiki.server.schema import jobs
+from zashiki.server.store import Batch, Unavailable
+from zashiki.server.table_rows import ADD_ENTRY, ADD_JOB
 
 pytestmark = pytest.mark.anyio
 
@@ -263,16 +265,52 @@ async def test_a_bot_stands_in_for_whoever_leaves_until_they_come_back(home, at)
     assert (await ben.looks(table))["status"] == "over"
 
 
-@pytest.mark.compiled
-async def test_a_game_that_all_have_left_is_played_to_its_end(quick_home):
-    table, ada, ben = await quick_home.pair()
+async def nobody_works(home):
+    return not home.services.jobs.working
+
+
+async def rests(home, visitor, table):
+    """Whether nothing happens at a table any more, though its match is not over."""
+    await until(lambda: nobody_works(home))
+    seen = await visitor.looks(table)
+    assert seen["status"] == "running"
+    return seen["rests"] == {"code": "table-rests", "args": {}} and not home.services.jobs.working
+
+
+async def test_a_game_that_all_have_left_rests_until_one_of_them_comes_back(home):
+    table, ada, ben = await home.pair()
+    assert (await ada.looks(table))["rests"] is None
     await does(ada, table, "leave")
     await does(ben, table, "leave")
-    await until(lambda: is_over(ada, table), 60)
+    assert await rests(home, ada, table)
+    await home.reopens()
+    assert await rests(home, ada, table)
+    assert (await ben.post(f"/tables/{table}/reclaim", seat=1))["rests"] is None
+    await play_on(table, [ben], random.Random(1))
+    outcome = (await ben.looks(table))["outcome"]
+    assert outcome["stand_ins"] == [0], "Ben has moved for himself all the time"
+    assert (await ada.lists("ended"))[0]["outcome"] == outcome
 
 
-async def is_over(visitor, table):
-    return (await visitor.looks(table))["status"] == "over"
+async def test_somebody_who_has_left_bots_may_end_the_game(quick_home):
+    ada, ben = await quick_home.guest("Ada"), await quick_home.guest("Ben")
+    table = (await ada.sets_up("me", "bot:random"))["id"]
+    await ada.post(f"/tables/{table}/leave")
+    assert await rests(quick_home, ada, table)
+    refused(await does(ben, table, "leave"), 403, "not-seated")
+    assert (await does(ada, table, "leave")).json()["status"] == "stopped"
+
+
+async def test_jobs_that_an_earlier_version_found_are_dropped_where_there_is_nothing_to_do(home):
+    table, ada, ben = await home.pair()
+    for one in (ada, ben):
+        await does(one, table, "leave")
+    batch = Batch()
+    batch.add(ADD_JOB, table_id=table, seat=0, kind="bot", due=0, claimed=0)
+    await home.services.store.write(batch)
+    await home.reopens()
+    assert await rests(home, ada, table)
+    assert await home.services.store.read(lambda connection: connection.execute(select(jobs)).all()) == []
 
 
 async def test_a_bots_turn_survives_a_database_that_fails_for_a_moment(quick_home, monkeypatch):
@@ -421,6 +459,22 @@ async def test_when_time_is_up_a_bot_stands_in_and_whoever_comes_back_gets_time(
     clocks = (await ben.looks(table))["clocks"]
     assert clocks["left"][1] >= GRACE
     await play_on(table, [ada, ben], random.Random(5), moves=6)
+
+
+@pytest.mark.parametrize("pace", ["live", "days"])
+async def test_when_the_time_of_the_last_one_is_up_the_game_waits(inn, pace):
+    table, ada, ben = await inn.pair(pace=LATE[pace])
+    if pace == "live":
+        await does(ada, table, "start")
+    inn.services.now.ms += 2 * DAY
+    await inn.services.tables.ask(table, inn.services.jobs.changed)
+    await until(lambda: away_for_time(ben, table))
+    assert await rests(inn, ben, table)
+    clocks = (await ada.looks(table))["clocks"]
+    assert (clocks["running"], clocks["left"]) == ([], [0, 0])
+    inn.services.now.ms += 30 * DAY
+    await does(ada, table, "reclaim", seat=0)
+    assert await left(ada, table) == [GRACE if pace == "live" else 2 * DAY, 0]
 
 
 async def away_for_time(visitor, table):

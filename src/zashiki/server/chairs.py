@@ -54,6 +54,11 @@ class Chair:
         return replace(self, name="") if self.person == person else self
 
 
+def known_people(chairs: Iterable[Chair]) -> set[str]:
+    """Who sits there. Whoever was deleted has no name any more, and does not come back."""
+    return {chair.person for chair in chairs if chair.person and chair.name}
+
+
 def chair_text(chair: Chair) -> str:
     return orjson.dumps(vars(chair)).decode()
 

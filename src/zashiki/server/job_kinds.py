@@ -33,7 +33,7 @@ class JobKind(NamedTuple):
 
 
 def bots_to_move(table: Table) -> Due:
-    return dict.fromkeys([seat for seat in table.active if seat in table.bots], 0) if table.bots else {}
+    return dict.fromkeys(table.bots_to_move, 0)
 
 
 def clocks_that_run(table: Table) -> Due:

@@ -333,6 +333,7 @@ class Outcome(Message):
     lines: list[list[ScoreLine]]
     facts: list[ScoreLine]
     winners: list[int]
+    stand_ins: list[int]  # seats for which a bot has moved in the place of whoever sits there
 
 
 class TableHead(Message):
@@ -374,6 +375,7 @@ class Snapshot(TableHead):
     steps: list[StepTold]
     chat: list[Chat]
     outcome: Outcome | None
+    rests: Told | None  # why its bots wait: nobody is left who plays without a stand-in
     notices: list[Notice]
     next: str | None  # the rematch
     hints: bool  # whether those who sit here may ask for them

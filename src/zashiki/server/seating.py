@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from zashiki.contract import Game, Refused, Seat
 from zashiki.players.catalogue import SIMPLE, offered, usual
 from zashiki.server import messages
-from zashiki.server.chairs import Chair
+from zashiki.server.chairs import Chair, known_people
 from zashiki.server.entries import SERVER, ChairChanged, Entry, RematchMade, SetUp, Started, Stopped
 from zashiki.server.job_kinds import CLOCK, Job, jobs_of
 from zashiki.server.people import Person
@@ -142,7 +142,7 @@ class Seating:
             mine = table.seats_of(person.id)
             if table.ended:
                 return []
-            if table.owner == person.id and (table.status == "waiting" or not table.seats):
+            if table.owner == person.id and (table.status == "waiting" or nobody_else_waits(table, person)):
                 return [Stopped(person.id, "closed")]
             if not mine:
                 raise Problem("forbidden", "not-seated")
@@ -196,8 +196,12 @@ class Seating:
                 return
 
     async def _leave_for_good(self, table_id: str, person: Person) -> None:
+        def decide(table: Table) -> list[Entry]:
+            return [Stopped(person.id, "closed")] if table.running and nobody_else_waits(table, person) else []
+
         try:
             await self.leave(table_id, person)
+            await self.services.tables.do(table_id, decide)
         except Problem as problem:
             if problem.kind == "failed":  # it may be left in a moment; until then nothing is deleted
                 raise
@@ -247,6 +251,11 @@ def known_bot(game: Game, name: str) -> str:
     if name not in offered(game) and name not in SIMPLE:
         raise Problem("invalid", "no-such-bot", bot=name)
     return name
+
+
+def nobody_else_waits(table: Table, person: Person) -> bool:
+    """Whether a running game is of bots alone, or rests and nobody but this person could come back to it."""
+    return not table.seats or (table.rests and known_people(table.chairs) <= {person.id})
 
 
 def left(table: Table, seat: Seat) -> Chair:

@@ -19,6 +19,8 @@ from zashiki.server.table import Said, Table
 VIEWS = 64  # the latest steps come with what was seen after them: a round of Shogun's house steps
 PART = 64  # views of a replay that are sent at once: 185 kB of Shogun's, and packed 6
 
+RESTS = Event("table-rests", {})
+
 JsonObject = dict[str, Any]
 
 BEFORE_THE_START: JsonObject = {
@@ -130,6 +132,7 @@ def _lasting(table: Table) -> JsonObject:
         "sealed": table.sealed,
         "seed": table.seed.hex() if table.match and table.status == "over" else None,
         "outcome": outcome(table),
+        "rests": event_json(RESTS) if table.rests else None,
         "notices": [
             {"step": notice.step, "at": notice.at, "told": event_json(notice.told)} for notice in table.notices
         ],
@@ -267,10 +270,10 @@ def extended(front: bytes, more: bytes) -> bytes:
 def outcome(table: Table) -> JsonObject | None:
     """How the match ended, if it is over (`Outcome`)."""
     ended = table.match and table.match.over and table.status == "over"
-    return result_json(table.match.result()) if table.match and ended else None
+    return result_json(table.match.result(), table.stood_in) if table.match and ended else None
 
 
-def result_json(result: Result) -> JsonObject:
+def result_json(result: Result, stood_in: Iterable[Seat]) -> JsonObject:
     return {
         "why": result.why,
         "places": result.places,
@@ -278,4 +281,5 @@ def result_json(result: Result) -> JsonObject:
         "lines": [[line._asdict() for line in lines] for lines in result.lines],
         "facts": [fact._asdict() for fact in result.facts],
         "winners": result.winners,
+        "stand_ins": sorted(stood_in),
     }

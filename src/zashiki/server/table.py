@@ -70,6 +70,7 @@ class Table:
     eyes: tuple[Seat, ...] = ()
     seats: dict[str, list[Seat]] = field(default_factory=dict)  # of each person who sits here
     bots: frozenset[Seat] = frozenset()  # seats for which a bot plays
+    stood_in: set[Seat] = field(default_factory=set)  # seats for which a stand-in has moved
     match: Match | None = None
     clock: Clock | None = None
     chat: list[Said] = field(default_factory=list)
@@ -168,6 +169,8 @@ class Table:
         asked, final, position = match.asked, len(match.steps), match.position(entry.seat)
         ready = match.ready if len(asked) > 1 else ()
         match.play(entry.seat, self.game.move(entry.move))
+        if self.chairs[entry.seat].stand_in:
+            self.stood_in.add(entry.seat)
         if len(match.steps) == final:
             self._seen(entry.seat, position)
             self._seen_by_others(entry.seat, len(asked) > 1 and ready != match.ready)
@@ -254,6 +257,16 @@ class Table:
     @property
     def active(self) -> tuple[Seat, ...]:
         return self.match.active if self.match and self.running else ()
+
+    @property
+    def rests(self) -> bool:
+        """Whether all people who play here have left it to stand-ins: bots alone do not play a game of people to its
+        end."""
+        return self.running and bool(self.seats) and all(chair.stand_in for chair in self.chairs if chair.person)
+
+    @property
+    def bots_to_move(self) -> list[Seat]:
+        return [seat for seat in self.active if seat in self.bots] if self.bots and not self.rests else []
 
     @property
     def hints(self) -> bool:

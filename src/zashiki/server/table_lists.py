@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from sqlalchemy import ColumnElement, Connection, func, select, tuple_
 
-from zashiki.server.chairs import read_chairs
+from zashiki.server.chairs import known_people, read_chairs
 from zashiki.server.problem import Problem
 from zashiki.server.schema import sitters, tables
 from zashiki.server.table_rows import line_of
@@ -91,7 +91,8 @@ def tables_to_tell(connection: Connection, person: str, known: Collection[str], 
 
 
 def tables_held_by(connection: Connection, person: str) -> list[str]:
-    """Tables that still count on somebody: who plays there, waits there, or is to begin."""
+    """Tables that still count on somebody: who plays there, waits there, is to begin, or is the last who could come
+    back."""
     asked = select(_c.id, _c.status, _c.chairs).where(
         _c.status.not_in(ENDED), sits(person) | (_c.owner == person) & (_c.status == "waiting")
     )
@@ -99,8 +100,9 @@ def tables_held_by(connection: Connection, person: str) -> list[str]:
 
 
 def plays(row: Any, person: str) -> bool:
-    """Whether somebody plays at a table without a stand-in."""
-    return any(chair.person == person and not chair.stand_in for chair in read_chairs(row.chairs))
+    """Whether somebody plays at a table without a stand-in, or could come back to it as the only one."""
+    chairs = read_chairs(row.chairs)
+    return known_people(chairs) == {person} or any(one.person == person and not one.stand_in for one in chairs)
 
 
 # --- The lobby -----------------------------------------------------------------------------------------------------

@@ -221,5 +221,5 @@ def line_of(row: Any) -> dict[str, Any]:
         "active": [int(seat) for seat in row.active.split()],
         "created": row.created,
         "changed": row.changed,
-        "outcome": orjson.loads(row.outcome) if row.outcome else None,
+        "outcome": {"stand_ins": [], **orjson.loads(row.outcome)} if row.outcome else None,  # old rows do not say so
     }

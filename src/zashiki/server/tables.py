@@ -47,6 +47,7 @@ from zashiki.server.table_rows import (
     given_before,
     new_row,
     note,
+    note_jobs,
     read_table,
 )
 
@@ -121,7 +122,17 @@ class Tables:
             raise Problem("missing", "no-such-table")
         kept = await self._fold(stored, await self.services.rooms.get(stored.head["game"]))
         await self.store(kept, [*self.services.outages.unpaid(kept.table)])
+        if kept.jobs != jobs_of(kept.table):  # an earlier version of the server had others
+            await self._store_jobs(kept)
         return kept
+
+    async def _store_jobs(self, kept: Kept) -> None:
+        batch = Batch()
+        note_jobs(kept, jobs_of(kept.table), batch, self.services.now())
+        try:
+            await self.services.store.write(batch)
+        except Unavailable as error:
+            raise Problem("failed", "not-stored", retry_after=2) from error
 
     def _forget_old(self) -> None:
         for table_id in list(self.kept)[: max(0, len(self.kept) - TABLES_KEPT)]:

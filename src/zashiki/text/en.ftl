@@ -25,6 +25,7 @@ about-random = Plays whatever comes to mind, without a plan.
 notice-bot-replaced = The bot at seat { $number } could not go on. { NAME($bot) } plays in its place.
 notice-closed = Its owner ended this game.
 notice-rules = The rules of this game were corrected in the meantime, and this match could not go on under the new ones.
+table-rests = The bots wait until one of the players comes back.
 strength-level1 = 1 of 5, the easiest
 strength-level2 = 2 of 5
 strength-level3 = 3 of 5

@@ -25,6 +25,7 @@ about-random = Azt lépi, ami épp eszébe jut, terv nélkül.
 notice-bot-replaced = A(z) { $number }. helyen játszó bot nem tudta folytatni. Helyette { NAME($bot) } játszik.
 notice-closed = Ezt a játszmát az asztal gazdája befejezte.
 notice-rules = A játék szabályait közben kijavítottuk, és ez a játszma nem folytatódhatott az újakkal.
+table-rests = A botok megvárják, amíg valamelyik játékos visszajön.
 
 ## Why not
 

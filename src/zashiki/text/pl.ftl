@@ -25,6 +25,7 @@ about-random = Gra, co mu wpadnie do głowy, bez żadnego planu.
 notice-bot-replaced = Bot na miejscu { $number } nie mógł grać dalej. Zamiast niego gra { NAME($bot) }.
 notice-closed = Tę partię zakończył właściciel stołu.
 notice-rules = Zasady tej gry zostały tymczasem poprawione i ta partia nie mogła toczyć się dalej.
+table-rests = Boty czekają, aż wróci ktoś z graczy.
 strength-level1 = 1 z 5, najłatwiejszy
 strength-level2 = 2 z 5
 strength-level3 = 3 z 5

@@ -12,6 +12,7 @@ export function promptOf(table: Snapshot, names: string[], room: RoomText, share
     return text.say(closed ? 'notice-closed' : 'table-stopped');
   }
   if (table.status === 'over') return outcomeOf(table, names);
+  if (table.rests) return text.say(table.rests.code, table.rests.args);
   const standIn = table.chairs[table.eye]?.stand_in;
   if (standIn) return text.say('table-stand-in-plays', { bot: botName(standIn) });
   if (table.prompt && table.active.includes(table.eye)) {
