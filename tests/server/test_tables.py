@@ -96,6 +96,8 @@ async def test_a_table_without_free_seats_starts_at_once(quick_home):
         ({"game": "chess"}, "no-such-game"),
         ({"seats": []}, "bad-request"),
         ({"seats": [{"kind": "king"}]}, "bad-request"),
+        ({"seats": [{"kind": "me"}, {"kind": "beside", "name": "\u202eevE"}]}, "bad-name"),
+        ({"seats": [{"kind": "me"}, {"kind": "beside", "name": "\u200b"}]}, "bad-name"),
         ({"pace": {"kind": "live", "minutes": 0}}, "bad-request"),
         ({"colour": "red"}, "bad-request"),
     ],

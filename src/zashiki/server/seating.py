@@ -14,6 +14,7 @@ from zashiki.server import messages
 from zashiki.server.chairs import Chair, known_people
 from zashiki.server.entries import SERVER, ChairChanged, Entry, RematchMade, SetUp, Started, Stopped
 from zashiki.server.job_kinds import CLOCK, Job, jobs_of
+from zashiki.server.names import proper
 from zashiki.server.people import Person
 from zashiki.server.problem import Problem
 from zashiki.server.services import Services
@@ -240,7 +241,7 @@ def wished_chair(room: Room, seat: messages.SeatWish, person: Person) -> Chair:
         case "me":
             return Chair("person", person.id, person.name)
         case "beside":
-            return Chair("person", person.id, seat.name or person.name, beside=True)
+            return Chair("person", person.id, proper(seat.name) if seat.name else person.name, beside=True)
         case "bot":
             return Chair("bot", bot=known_bot(room, seat.bot or usual(room)))
         case kind:
