@@ -9,12 +9,14 @@ from tests.server.homes import Home
 from tests.server.small import Clock
 from tests.server.visitors import LATEST, play_on, refused, until
 from zashiki.contract import SPECTATOR
-from zashiki.server import messages
+from zashiki.server import chat, messages
 from zashiki.server.clock import DAY, GRACE, MINUTE, SECOND
+from zashiki.server.entries import Chatted
 from zashiki.server.job_kinds import CLOCK, Job
 from zashiki.server.jobs import Jobs
 from zashiki.server.schema import jobs
 from zashiki.server.store import Batch, Unavailable
+from zashiki.server.table import LINES_KEPT
 from zashiki.server.table_rows import ADD_ENTRY, ADD_JOB
 
 pytestmark = pytest.mark.anyio
@@ -392,6 +394,58 @@ async def test_chat_reaches_all_who_watch(home):
     for text in ("", "   ", "x" * 501):
         refused(await does(ada, table, "chat", text=text), 422, "bad-request")
     refused(await does(home.visitor(), table, "chat", text="hello"), 401, "no-person")
+
+
+async def says(home, table, count, text):
+    """Ada says many things, stored at once."""
+    ada = next(iter(home.services.tables.kept[table].sitters))
+    lines = [Chatted(ada, "Ada", f"{number}: {text}") for number in range(count)]
+    await home.services.tables.do(table, lambda _: lines)
+
+
+async def test_a_look_carries_the_latest_lines_however_many_there_are(home):
+    table, ada, ben = await home.pair()
+    await says(home, table, 1500, "x" * 490)
+    await home.reopens()
+    seen = await ben.ask("GET", f"/tables/{table}")
+    assert len(seen.content) < 40_000
+    assert [line["nth"] for line in seen.json()["chat"]] == list(range(1450, 1500))
+    assert len(home.services.tables.kept[table].table.chat) == LINES_KEPT
+    async with ben.stream() as stream:
+        assert len((await stream.until("table")).data["chat"]) == LINES_KEPT
+        number = (await ben.looks(table))["number"]
+        await ada.post(f"/tables/{table}/chat", text="and more")
+        (line,) = (await stream.until_number(table, 1, number + 1)).data["chat"]
+    assert (line["nth"], line["text"]) == (1500, "and more")
+    lines, before = [], 1500
+    while before:
+        page = await home.visitor().get(f"/tables/{table}/chat?before={before}")
+        lines, before = page + lines, page[0]["nth"]
+    for line in lines:
+        messages.Chat.model_validate(line)
+    assert [line["text"].partition(":")[0] for line in lines] == [str(nth) for nth in range(1500)]
+    assert await ada.get(f"/tables/{table}/chat?before=0") == []
+    refused(await ada.ask("GET", f"/tables/{'x' * 22}/chat?before=5"), 404, "no-such-table")
+    refused(await ada.ask("GET", f"/tables/{table}/chat"), 422, "bad-request")
+
+
+async def test_a_table_takes_so_many_lines_and_no_more(quick_home, monkeypatch):
+    monkeypatch.setattr(chat, "MOST_LINES", 3)
+    table, ada, ben = await quick_home.pair()
+    await says(quick_home, table, 3, "hello")
+    assert refused(await does(ben, table, "chat", text="me too"), 403, "chat-full")["args"] == {"most": 3}
+    await ada.plays(table)
+
+
+async def test_many_at_one_table_may_not_say_more_than_it_can_hold_in_a_while(quick_home):
+    table, *people = await quick_home.pair()
+    people += [await quick_home.guest(name) for name in ("Cleo", "Dan")]
+    other = (await people[0].sets_up("me", "open"))["id"]
+    limits = quick_home.services.limits
+    limits.scale, limits.now = 1, Clock()  # no time passes
+    answers = [await does(person, table, "chat", text="hello") for _ in range(7) for person in people]
+    assert [answer.status_code for answer in answers] == [200] * 20 + [429] * 8
+    assert (await does(people[0], other, "chat", text="hello")).status_code == 200
 
 
 async def test_somebody_can_be_muted_and_heard_again(home):

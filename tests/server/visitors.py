@@ -212,7 +212,8 @@ class Log:
         assert snapshot["number"] > self.number, "an old snapshot came late"
         assert snapshot["since"] <= len(self.steps), "steps are missing"
         self.steps[snapshot["since"] :] = [told(step) for step in snapshot["steps"]]
-        self.chat += [line for line in snapshot["chat"] if line["number"] > self.number]
+        assert snapshot["chat"] == [] or snapshot["chat"][0]["nth"] <= len(self.chat), "lines are missing"
+        self.chat += [line for line in snapshot["chat"] if line["nth"] >= len(self.chat)]
         self.number, self.position = snapshot["number"], snapshot["position"]
         assert len(self.steps) == self.position
 

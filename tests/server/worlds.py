@@ -58,7 +58,7 @@ class World:
 
     def paths(self):
         here = f"/tables/{self.table}"
-        yield from (here, f"{here}?seat=-2", f"{here}?number=3")
+        yield from (here, f"{here}?seat=-2", f"{here}?number=3", f"{here}/chat?before=9")
         for path in REPLAY:
             yield from (f"{here}{path}", f"{here}{path}?seat=-2")
         yield from (f"{here}/plain", f"{here}/plain?seat=-2", f"{here}/plain?step=1")

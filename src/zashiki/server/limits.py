@@ -59,6 +59,7 @@ RATES = {
     "tables": Rule(Rate(10, 1 / MINUTE), Rate(60, 6 / MINUTE)),
     "hints": Rule(Rate(10, 1 / 3), Rate(60, 2)),  # each takes a core for a while
     "chat": Rule(Rate(8, 1 / 3), Rate(60, 3)),
+    "talk": Rule(Rate(20, 1), None),  # of chat too, all people at one table together
     "account": Rule(Rate(20, 10 / MINUTE), Rate(100, 1)),  # names, tokens, mutes, export
     # Wrong passwords; the person is a name together with the address that tries it, so that nobody locks others out.
     "login": Rule(Rate(5, 1 / MINUTE), Rate(30, 6 / MINUTE)),

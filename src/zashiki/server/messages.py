@@ -298,7 +298,9 @@ class PlainBoard(Message):
 
 
 class Chat(Message):
-    number: int
+    """A line of chat. So many lines came before it: a reader who knows fewer can ask for them."""
+
+    nth: int
     person: str
     name: str
     text: str
@@ -354,7 +356,7 @@ class Snapshot(TableHead):
 
     All but `steps` and `chat` is complete. `steps` begins at step `since`: a reader that has more steps than
     that drops them first, because an undo takes steps back; what is seen after the last one is `view`.
-    `chat` holds the lines after the number that was asked for.
+    `chat` holds the lines after the number that was asked for, the latest if they are many.
     """
 
     eye: int

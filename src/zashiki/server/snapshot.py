@@ -14,7 +14,8 @@ import orjson
 
 from zashiki.contract import Event, Game, Options, Result, Seat, View
 from zashiki.match import Match, PerceivedStep
-from zashiki.server.table import Said, Table
+from zashiki.server.entries import Chatted
+from zashiki.server.table import Table
 
 VIEWS = 64  # the latest steps come with what was seen after them: a round of Shogun's house steps
 PART = 64  # views of a replay that are sent at once: 185 kB of Shogun's, and packed 6
@@ -108,7 +109,7 @@ def _snapshot(table: Table, eye: Seat, number: int, since: int) -> bytes:
         "ready": table.match.ready if table.match and table.running else (),
         "clocks": table.clock.shown() if table.clock else None,
         **(_sight(table, table.match, eye, since) if table.match else BEFORE_THE_START),
-        "chat": [chat_json(said, eye) for said in table.chat if said.numbers[eye] > number],
+        "chat": [line_json(said.nth, said.at, said.line) for said in table.chat if said.numbers[eye] > number],
     }
     return extended(_front(table), dumps(passing))
 
@@ -246,9 +247,8 @@ def forecasts(game: Game, view: View, options: Options) -> JsonObject:
     return {game.text(move): event_json(event) for move, event in game.forecasts(view, options).items()}
 
 
-def chat_json(said: Said, eye: Seat) -> JsonObject:
-    line = said.line
-    return {"number": said.numbers[eye], "person": line.person, "at": said.at, "name": line.name, "text": line.text}
+def line_json(nth: int, at: int, line: Chatted) -> JsonObject:
+    return {"nth": nth, "person": line.person, "at": at, "name": line.name, "text": line.text}
 
 
 def step_json(game: Game, told: PerceivedStep) -> bytes:

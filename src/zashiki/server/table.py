@@ -7,6 +7,7 @@ happens and when a table is read from the database again, so both give the same 
 from __future__ import annotations
 
 import hashlib
+from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, assert_never
 
@@ -46,9 +47,13 @@ class Notice(NamedTuple):
     told: Event
 
 
-class Said(NamedTuple):
-    """A line of chat, and the number that it has for each eye."""
+LINES_KEPT = 50  # of chat; earlier ones are read from the database (chat.py)
 
+
+class Said(NamedTuple):
+    """A line of chat: how many came before it, and the number that it has for each eye."""
+
+    nth: int
     numbers: dict[Seat, int]
     at: int
     line: Chatted
@@ -73,7 +78,8 @@ class Table:
     stood_in: set[Seat] = field(default_factory=set)  # seats for which a stand-in has moved
     match: Match | None = None
     clock: Clock | None = None
-    chat: list[Said] = field(default_factory=list)
+    chat: deque[Said] = field(default_factory=lambda: deque(maxlen=LINES_KEPT))  # the latest lines
+    said: int = 0  # lines of chat in all
     notices: list[Notice] = field(default_factory=list)
     next: str | None = None  # the rematch
     filed: bool = False  # whether what is kept of a finished match was made
@@ -191,7 +197,8 @@ class Table:
 
     def _chat(self, entry: Chatted, at: int) -> None:
         self._seen_by_all()
-        self.chat.append(Said({eye: self.number(eye) for eye in self.eyes}, at, entry))
+        self.chat.append(Said(self.said, {eye: self.number(eye) for eye in self.eyes}, at, entry))
+        self.said += 1
 
     def _stand_still(self, entry: StoodStill) -> None:
         if self.clock:

@@ -17,6 +17,7 @@ import orjson
 
 from zashiki.contract import SPECTATOR, Move, Refused, Seat
 from zashiki.server import messages
+from zashiki.server.chat import refuse_if_full
 from zashiki.server.entries import (
     SERVER,
     Chatted,
@@ -282,7 +283,11 @@ class Tables:
         await self.do(table_id, decide)
 
     async def chat(self, table_id: str, person: Person, text: str) -> bytes:
-        table = await self.do(table_id, lambda table: [Chatted(person.id, person.name, text)])
+        def decide(table: Table) -> list[Entry]:
+            refuse_if_full(table)
+            return [Chatted(person.id, person.name, text)]
+
+        table = await self.do(table_id, decide)
         return done(table, self.eye(table, person, None))
 
     # --- Other servers ---------------------------------------------------------------------------------------------

@@ -239,6 +239,7 @@ refusal-seats-free =
        *[other] { $count } seats are still free. Wait, or add bots.
     }
 refusal-stand-in-plays = A bot is playing for you. Take your seat back first.
+refusal-chat-full = The chat of this table is full: it holds { $most } lines.
 refusal-not-running = No game is being played at this table.
 refusal-no-hints = There are no hints at this table.
 refusal-not-asked = You have nothing to choose at the moment.

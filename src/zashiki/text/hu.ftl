@@ -235,6 +235,7 @@ refusal-seats-free =
        *[other] { $count } hely még szabad. Várj, vagy ültess oda botokat.
     }
 refusal-stand-in-plays = Most egy bot játszik helyetted. Előbb vedd vissza a helyed.
+refusal-chat-full = Ennek az asztalnak a csevegése megtelt: { $most } sor fér bele.
 refusal-not-running = Ennél az asztalnál most nem folyik játszma.
 refusal-no-hints = Ennél az asztalnál nincsenek tippek.
 refusal-not-asked = Most nincs miből választanod.

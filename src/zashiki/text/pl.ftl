@@ -259,6 +259,7 @@ refusal-seats-free =
        *[other] { $count } miejsca jest jeszcze wolne. Poczekaj albo posadź tam boty.
     }
 refusal-stand-in-plays = Gra za ciebie bot. Najpierw wróć na swoje miejsce.
+refusal-chat-full = Czat tego stołu jest pełny: mieści tyle wierszy: { $most }.
 refusal-not-running = Przy tym stole nie toczy się gra.
 refusal-no-hints = Przy tym stole nie ma podpowiedzi.
 refusal-not-asked = W tej chwili nie masz nic do wyboru.

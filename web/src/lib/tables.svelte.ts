@@ -4,6 +4,7 @@ import type { Chat, Done, Move, Snapshot, StepTold, Undo, Why } from '../api/typ
 import { api, Refusal, whyOf } from './api';
 import { me } from './me.svelte';
 import { stream } from './stream';
+import { withEarlier, withMore } from './chat';
 import type { LinkState } from './stream.core';
 
 class Link {
@@ -48,7 +49,7 @@ class Table {
     const log = old ? this.log : [];
     if (news.since > log.length) return void this.ask(true);
     this.log = [...log.slice(0, news.since), ...withLastView(news)];
-    this.chat = merged(old ? this.chat : [], news.chat);
+    this.chat = withMore(old ? this.chat : [], news.chat);
     this.snapshot = news;
     this.missing = null;
   }
@@ -137,10 +138,12 @@ function withLastView(news: Snapshot): StepTold[] {
   return last ? [...news.steps.slice(0, -1), { ...last, view: news.view }] : [];
 }
 
-function merged(known: Chat[], more: Chat[]): Chat[] {
-  if (!more.length) return known;
-  const lines = new Map([...known, ...more].map((line) => [line.number, line]));
-  return [...lines.values()].sort((a, b) => a.number - b.number);
+/** Fetches the lines of chat that came before those which are known. */
+export async function earlierChat(id: string): Promise<void> {
+  const known = [...tables.values()].filter((table) => table.id === id && table.chat.length);
+  const before = Math.max(...known.map((table) => table.chat[0]!.nth));
+  const earlier = await api.get<Chat[]>(`/api/tables/${id}/chat`, { before });
+  for (const table of known) table.chat = withEarlier(table.chat, earlier);
 }
 
 /** Watches a table, through a seat of mine if one is given. Reactive; `stop()` ends it. */

@@ -350,6 +350,7 @@ table-since-you-left = Since you left
 
 table-chat = Chat
 table-chat-empty = Nobody has said anything yet.
+table-chat-earlier = Earlier lines ({ $count })
 table-chat-say = Say something
 table-chat-send = Send
 table-chat-nobody = Take a seat or choose a name in the settings to join in.

@@ -350,6 +350,7 @@ table-since-you-left = Amióta elmentél
 
 table-chat = Csevegés
 table-chat-empty = Még senki nem írt semmit.
+table-chat-earlier = Korábbi sorok ({ $count })
 table-chat-say = Írj valamit
 table-chat-send = Küldés
 table-chat-nobody = Ha írni szeretnél, ülj le, vagy válassz nevet a beállításokban.

@@ -354,6 +354,7 @@ table-since-you-left = Od twojego wyjścia
 
 table-chat = Czat
 table-chat-empty = Nikt jeszcze nic nie napisał.
+table-chat-earlier = Wcześniejsze wiadomości ({ $count })
 table-chat-say = Napisz coś
 table-chat-send = Wyślij
 table-chat-nobody = Aby pisać, zajmij miejsce albo wybierz nazwę w ustawieniach.

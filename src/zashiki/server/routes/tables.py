@@ -15,6 +15,7 @@ from fastapi.responses import Response
 
 from zashiki.contract import MOST_SEATS, SPECTATOR, Language, RoomCard, Seat
 from zashiki.server import messages
+from zashiki.server.chat import page_of_chat
 from zashiki.server.client import Form, send_form, takes_gzip
 from zashiki.server.fair_queue import Asker
 from zashiki.server.filing import MATCH, STORY, VIEWS, Kept, Piece, packed
@@ -218,7 +219,9 @@ async def hint(request: Request, table: messages.TableId, wish: messages.SeatNum
 @router.post("/tables/{table}/chat", **PLAYED)
 async def chat(request: Request, table: messages.TableId, line: messages.ChatLine) -> Any:
     person = await player(request, "chat", "chat")
-    return JsonBytes(await services_of(request).tables.chat(table, person, line.text))
+    services = services_of(request)
+    services.limits.take("talk", table, "")
+    return JsonBytes(await services.tables.chat(table, person, line.text))
 
 
 # --- Looking ----------------------------------------------------------------------------------------------
@@ -234,6 +237,14 @@ async def look(
     """The table through a seat of mine, or as an onlooker, with what happened after a number."""
     person = await reader(request)
     return JsonBytes(await services_of(request).tables.look(table, person, seat, number))
+
+
+@router.get("/tables/{table}/chat", response_model=list[messages.Chat], responses=LOOK)
+async def earlier_chat(request: Request, table: messages.TableId, before: Annotated[int, Query(ge=0, lt=2**31)]) -> Any:
+    """The lines of chat that came before one (its `nth`), as many as a snapshot has. The first line of all is 0."""
+    await reader(request)
+    found = await services_of(request).store.read(lambda connection: page_of_chat(connection, table, before))
+    return JsonBytes(dumps(found))
 
 
 @router.get("/tables/{table}/why-not", response_model=messages.WhyNot, responses=LOOK)
