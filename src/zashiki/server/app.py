@@ -17,6 +17,7 @@ from zashiki import __version__
 from zashiki.server.answers import add_handlers
 from zashiki.server.bots import Bots
 from zashiki.server.client import add_client
+from zashiki.server.closing import ALL
 from zashiki.server.control import Control
 from zashiki.server.files import Files
 from zashiki.server.hints import Hints
@@ -87,7 +88,7 @@ async def opened(services: Services) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        await control.close()
+        await services.closing.close("line for commands", control.close())
         await close(services)
 
 
@@ -153,12 +154,29 @@ def settle_down() -> None:
 
 
 async def close(services: Services) -> None:
+    """Close all parts in order; what hangs is left behind."""
+    close_part = services.closing.close
     services.hub.close_all()
     services.thinking.close()
-    await services.supervisor.stop()
-    await services.files.close()
+    await close_part("work in the background", services.supervisor.stop())
+    await close_part("files of matches", services.files.close())
+    await close_part("last sign of life", last_sign(services))
+    await close_part("database", services.store.close(), ALL)  # which ends by itself
+
+
+async def last_sign(services: Services) -> None:
     try:
         await services.jobs.sign_of_life()
     except Unavailable as error:
         logger.warning("no last sign of life could be stored", extra={"why": str(error)})
-    await services.store.close()
+
+
+def children(services: Services) -> list[int]:
+    """The processes that belong to this server."""
+    if not hasattr(services, "files"):  # it has only begun to open
+        return []
+    processes = [opening.child.process for opening in services.rooms.openings.values() if opening.child]
+    if services.files.filer.process:
+        processes.append(services.files.filer.process)
+    writer = services.store.writer
+    return [*(process.pid for process in processes), *([writer.process.get_pid()] if writer else [])]

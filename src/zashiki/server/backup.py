@@ -46,7 +46,7 @@ def backup(database_url: str, data: Path, file: Path) -> int:
     url = present(database_url)
     half = file.with_name(file.name + ".part")  # a file by the right name is always a whole one
     try:
-        with opened(url) as engine, reading(engine) as connection, private(half) as raw:
+        with opened(url, only_reads=True) as engine, reading(engine) as connection, private(half) as raw:
             count = write(connection, load_key(data), raw)
         os.replace(half, file)
     finally:
@@ -124,7 +124,7 @@ def restore_sqlite(file: Path, head: dict[str, Any], database: Path, force: bool
     fresh = database.with_name(database.name + ".restoring")
     try:
         if database.exists():
-            with opened(sqlite_url(database)) as engine:  # closing it leaves no log behind
+            with opened(sqlite_url(database), only_reads=True) as engine:  # closing it leaves no log behind
                 refuse_if_used(engine, force)
         remove(fresh)
         with opened(sqlite_url(fresh)) as engine:
@@ -253,8 +253,8 @@ def present(database_url: str) -> URL:
 
 
 @contextmanager
-def opened(url: URL) -> Iterator[Engine]:
-    engine = open_engine(url)
+def opened(url: URL, only_reads: bool = False) -> Iterator[Engine]:
+    engine = open_engine(url, only_reads)
     try:
         yield engine
     except SQLAlchemyError as error:

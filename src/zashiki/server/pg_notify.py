@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from zashiki.server.writer import CHANNEL
 
 PRESENCE = 0x7A617368  # an advisory lock that every server shares while it listens; it ends with the process
+
+CONNECTING = 10  # seconds
 
 Heard = Callable[[list[str]], None]
 
@@ -18,16 +19,19 @@ class Listener:
     """A connection of its own, read by the event loop when something has come. A thread that waits for it would take
     the interpreter's lock away from requests, even for what this server itself has written."""
 
-    def __init__(self, dsn: str, name: str, heard: Heard, missed: Callable[[], None]) -> None:
-        self.dsn, self.name, self.heard, self.missed = dsn, name, heard, missed
+    def __init__(self, dsn: str, own_name: Callable[[], str], heard: Heard, missed: Callable[[], None]) -> None:
+        self.dsn, self.own_name, self.heard, self.missed = dsn, own_name, heard, missed
 
     async def listen(self) -> None:
-        """Until the connection is lost."""
-        import psycopg
+        """Until the connection is lost. It is awaited and not asked in a thread, which a hung database would keep."""
+        from psycopg import AsyncConnection
 
-        with await asyncio.to_thread(partial(psycopg.connect, self.dsn, autocommit=True)) as connection:
-            await asyncio.to_thread(connection.execute, f"LISTEN {CHANNEL}")
-            await asyncio.to_thread(connection.execute, f"SELECT pg_advisory_lock_shared({PRESENCE})")
+        async with asyncio.timeout(CONNECTING):
+            connection = await AsyncConnection.connect(self.dsn, autocommit=True)
+        async with connection:
+            async with asyncio.timeout(CONNECTING):
+                await connection.execute(f"LISTEN {CHANNEL}")
+                await connection.execute(f"SELECT pg_advisory_lock_shared({PRESENCE})")
             await self._hear(connection)
 
     async def _hear(self, connection: Any) -> None:
@@ -39,7 +43,7 @@ class Listener:
                 connection.pgconn.consume_input()
                 while notice := connection.pgconn.notifies():
                     sender, *notices = notice.extra.decode().split(" ")
-                    if sender != self.name:
+                    if sender != self.own_name():
                         self.heard(notices)
             except Exception as error:
                 loop.remove_reader(line)

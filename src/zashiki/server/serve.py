@@ -19,7 +19,8 @@ import platformdirs
 import uvicorn
 
 from zashiki.contract import Refused
-from zashiki.server.app import create_app
+from zashiki.server.app import children, create_app
+from zashiki.server.closing import LINES
 from zashiki.server.limits import DEFAULTS
 from zashiki.server.limits_file import read_limits
 from zashiki.server.lines import Line, Lines, raise_file_limit
@@ -86,8 +87,13 @@ class ZashikiServer(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         super().handle_exit(sig, frame)
+        self.services.closing.begin(partial(children, self.services))
         if hasattr(self.services, "hub"):
             self.services.hub.close_all()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().shutdown(sockets)
+        self.services.closing.end(partial(children, self.services))
 
     async def on_tick(self, counter: int) -> bool:
         if counter % 10 == 5:  # once a second
@@ -133,7 +139,7 @@ def serve(
         proxy_headers=False,
         ws="none",
         lifespan="on",
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=LINES,
         timeout_keep_alive=settings.allowed.lines.idle_seconds,
     )
     up = threading.Event()

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from zashiki.server.closing import Closing
 from zashiki.server.lag import Lag
 from zashiki.server.limits import DEFAULTS, Allowed
 from zashiki.server.supervisor import Supervisor
@@ -87,6 +88,7 @@ class Services:
     limits: Limits = field(init=False)
     lines: Lines = field(init=False)  # only under `zashiki serve`
     lag: Lag = field(default_factory=Lag)
+    closing: Closing = field(default_factory=Closing)
 
 
 def services_of(request: Request) -> Services:

@@ -250,13 +250,22 @@ class Tables:
                 except (Problem, Conflict) as error:  # perhaps a repeated request, whose answer is only in the database
                     if isinstance(error, Conflict):
                         self.kept.pop(table_id, None)
-                    if given := await self.services.store.read(partial(given_before, person=person.id, key=key)):
+                    if given := await self._given_before(person, key, error):
                         if table_id not in self.kept:  # stored just now, but the writer's answer was lost
                             self._tell(await self.keep(table_id))
                         return same_request(given, digest)
                     if isinstance(error, Problem):
                         raise
         raise Problem("failed", "busy", retry_after=1)
+
+    async def _given_before(self, person: Person, key: str, error: Problem | Conflict) -> Given | None:
+        """The stored answer to this key; where nobody can say whether there is one, what went wrong before."""
+        try:
+            return await self.services.store.read(partial(given_before, person=person.id, key=key))
+        except Unavailable:
+            if isinstance(error, Problem):
+                raise error from None
+            raise
 
     def _whole(self, table: Table, entry: Moved | Undone) -> Moved | Undone:
         """With the move by its whole text, as it is stored; an undo may name none."""

@@ -16,7 +16,7 @@ from zashiki.terminal import Terminal
 def verify_all(terminal: Terminal, database: str) -> int:
     """Replay all matches, and name those that lead to other positions than when they were played."""
     found, bad = Counter[str](), 0
-    with opened(present(database)) as engine, reading(engine) as connection:
+    with opened(present(database), only_reads=True) as engine, reading(engine) as connection:
         refuse_other(connection)
         for table_id, game in connection.execute(select(schema.tables.c.id, schema.tables.c.game)).all():
             stored = read_table(connection, table_id)

@@ -23,9 +23,13 @@ NOTICES_AT_ONCE = 300  # in one notice, which has room for 8,000 bytes
 Statements = list[tuple[int, str, list[dict[str, Any]]]]  # rank in the order of writing, SQL text, rows
 Packed = tuple[Statements, list[str]]  # a batch on its way to the writer: statements, and news for other servers
 SIZE = struct.Struct(">I")
-# WAL lets others read meanwhile; FULL makes a commit survive a loss of power. To copy the log into the database
-# takes tens of milliseconds, for which all wait, so it is done when 32 MB have gathered and not every 4.
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000", "wal_autocheckpoint=8000")
+BUSY_SECONDS = 5  # for which a write waits while somebody else has locked the database
+STATEMENT_SECONDS = 8  # that PostgreSQL may take for one statement
+# WAL lets others read meanwhile; FULL makes a commit survive a loss of power. Nobody copies the log into the database
+# but the writer: see docs/decisions/0053.
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=0")
+# Copying takes tens of milliseconds, for which all wait, so it is done when 32 MB have gathered and not every 4.
+CHECKPOINTS = "wal_autocheckpoint=8000"
 
 
 class Database:
@@ -34,27 +38,46 @@ class Database:
     def __init__(self, kind: str, where: str, name: str) -> None:
         self.kind, self.where, self.name = kind, where, name  # our name among servers
         self.connection: Any = None
+        self.lock: Any = None
 
     def open(self) -> Any:
         if self.connection is None and self.kind == "sqlite":
-            self.connection = sqlite3.connect(self.where, timeout=30, isolation_level=None)
-            for pragma in PRAGMAS:
+            self._claim()
+            self.connection = sqlite3.connect(self.where, timeout=BUSY_SECONDS, isolation_level=None)
+            for pragma in (*PRAGMAS, CHECKPOINTS):
                 self.connection.execute(f"PRAGMA {pragma}")
         elif self.connection is None:
             import psycopg
 
-            self.connection = psycopg.connect(self.where, autocommit=True)
+            connection = psycopg.connect(self.where, autocommit=True)
+            connection.execute(f"SET statement_timeout = '{STATEMENT_SECONDS}s'")
+            connection.execute(f"SET lock_timeout = '{BUSY_SECONDS}s'")
+            self.connection = connection
         return self.connection
 
+    def _claim(self) -> None:
+        """Be the only writer of this file, until this process ends. The writer of a server that was killed may still be
+        at its last group."""
+        if self.lock is None:
+            import filelock  # not with PostgreSQL
+
+            self.lock = filelock.FileLock(claim_of(self.where))
+        self.lock.acquire(timeout=BUSY_SECONDS)
+
+    def close(self) -> None:
+        """The last connection to an SQLite file leaves no log behind."""
+        if self.connection:
+            self.connection.close()
+
     def write(self, group: list[Packed]) -> list[tuple[str, str] | None]:
-        """Write all batches in one transaction; if that fails, in one for each."""
+        """Write all batches in one transaction; if that fails by one of them, in one for each."""
         try:
             self._commit(group)
             return [None] * len(group)
         except Exception as error:
-            if len(group) > 1:
+            if len(group) > 1 and not concerns_all(error):
                 return [self.write([packed])[0] for packed in group]
-            return [(self._kind_of(error), str(error))]
+            return [(self._kind_of(error), str(error))] * len(group)
 
     def _commit(self, group: list[Packed]) -> None:
         try:
@@ -89,6 +112,17 @@ class Database:
 CONFLICTS = ("IntegrityError", "UniqueViolation", "ForeignKeyViolation")
 
 
+def concerns_all(error: Exception) -> bool:
+    """Whether it is the database that fails, locked, full or gone, and not what was to be written: then to try each
+    batch would take its time for each."""
+    return isinstance(error, OSError) or any(kind.__name__ == "OperationalError" for kind in type(error).__mro__)
+
+
+def claim_of(database: str) -> str:
+    """The file that the writer of an SQLite database keeps locked."""
+    return f"{database}.writing"
+
+
 def merged(group: list[Packed]) -> Statements:
     """The rows of all batches by statement, in the order of their ranks."""
     rows: dict[tuple[int, str], list[dict[str, Any]]] = {}
@@ -116,6 +150,7 @@ def main() -> None:
     while (group := read(sys.stdin.buffer)) is not None:
         sys.stdout.buffer.write(framed(database.write(group)))
         sys.stdout.buffer.flush()
+    database.close()
 
 
 if __name__ == "__main__":
