@@ -31,7 +31,7 @@ def test_what_was_said_long_ago_is_a_press_away(page):
 
 def test_a_game_that_all_have_left_waits_until_one_takes_a_seat_again(new_page):
     anna, bela = new_page((390, 844)), new_page()
-    host, other = two_at_a_table(anna, bela)
+    host, _ = two_at_a_table(anna, bela)
     for page in (anna, bela):
         call(page, "POST", f"/api/tables/{host.table}/leave", {})
     for page in (anna, bela):
