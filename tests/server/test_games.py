@@ -7,7 +7,7 @@ import random
 import pytest
 
 import zashiki
-from tests.server.visitors import LATEST, NDJSON, REPLAY, play_on, refused, replayed, told, until
+from tests.server.visitors import LATEST, NDJSON, REPLAY, play_on, refused, replayed, told
 from zashiki import Match
 from zashiki.contract import SPECTATOR, Reason
 from zashiki.games.shogun.state import BUILDING_PLACES, BUILDING_SUPPLY, PROVINCE_NAMES
@@ -192,7 +192,8 @@ async def test_every_game_of_the_house_can_be_played(quick_home, game):
     ada = await quick_home.guest("Ada")
     seats = [{"kind": "bot", "bot": "random"}] * game.players(game.check_options({}))
     table = (await ada.post("/tables", game=game.name, seats=seats))["table"]["id"]
-    await until(lambda: is_over(ada, table))
+    async with ada.stream(table) as stream:
+        await stream.until(is_end(table))
 
 
 async def is_over(visitor, table):

@@ -12,7 +12,7 @@ from zashiki.players.catalogue import SIMPLE, offered, usual
 from zashiki.players.turn import whole_turn
 from zashiki.server.entries import BotReplaced, Entry
 from zashiki.server.fair_queue import Asker
-from zashiki.server.job_kinds import BOT, Job, jobs_of
+from zashiki.server.job_kinds import BOT, Job
 from zashiki.server.problem import Problem
 from zashiki.server.table import Table
 from zashiki.server.thinking import Desk
@@ -64,7 +64,7 @@ class Bots:
 
     def _turn(self, table: Table, seat: Seat) -> Turn | None:
         """None if it is not this bot's turn."""
-        if Job(BOT, seat) not in jobs_of(table) or table.match is None:
+        if table.match is None or not self.services.jobs.is_due(table, Job(BOT, seat)):
             return None
         person = table.owner
         asker = Asker(self.services.people.address_of(person), person, table.id, alone=not table.seats)
@@ -85,7 +85,7 @@ class Bots:
         )
 
         def decide(table: Table) -> list[Entry]:
-            same = Job(BOT, seat) in jobs_of(table) and table.chairs[seat].player == turn.bot
+            same = seat in table.bots_to_move and table.chairs[seat].player == turn.bot
             return [BotReplaced(seat, turn.bot, instead)] if same else []
 
         await self.services.tables.do(table_id, decide)

@@ -33,7 +33,9 @@ class JobKind(NamedTuple):
 
 
 def bots_to_move(table: Table) -> Due:
-    return dict.fromkeys(table.bots_to_move, 0)
+    """Those of a table of people. Where bots are alone, they play while somebody watches: that is no matter of the
+    table, so it is not stored (`Jobs.due_here`)."""
+    return dict.fromkeys(table.bots_to_move, 0) if table.seats else {}
 
 
 def clocks_that_run(table: Table) -> Due:

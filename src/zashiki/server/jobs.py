@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from zashiki.server import schema
-from zashiki.server.job_kinds import KINDS, Job, jobs_of
+from zashiki.server.job_kinds import BOT, KINDS, Job, jobs_of
 from zashiki.server.problem import Problem
 from zashiki.server.store import Batch
 from zashiki.server.table import Table
@@ -40,12 +40,15 @@ class Jobs:
         self.services = services
         self.working: dict[tuple[str, Job], int] = {}  # what is being done, and since when
         self.timers: defaultdict[str, dict[Job, Timer]] = defaultdict(dict)  # by table
+        self.elsewhere: dict[
+            str, int
+        ] = {}  # tables of bots alone that another server plays, and how long we wait for it
         self.alone = True  # whether no other server was up when this one started
 
     # --- What a change makes due ----------------------------------------------------------------------------
 
     def changed(self, table: Table) -> None:
-        wanted, now = jobs_of(table), self.services.now()
+        wanted, now = self.due_here(table), self.services.now()
         for job, due in wanted.items():
             if due > now:
                 self._set_timer(table.id, job, due)
@@ -53,6 +56,24 @@ class Jobs:
                 self._begin(table.id, job)
         for job in [job for job in self.timers.get(table.id, ()) if job not in wanted]:
             self._drop_timer(table.id, job)
+
+    def due_here(self, table: Table) -> dict[Job, int]:
+        """What this server has to do for a table, and when: what is stored, and the turns of bots that are alone while
+        somebody watches them on one of our streams."""
+        if table.seats or not self.services.hub.watched(table.id):
+            return jobs_of(table)
+        return jobs_of(table) | {Job(BOT, seat): self.elsewhere.get(table.id, 0) for seat in table.bots_to_move}
+
+    def is_due(self, table: Table, job: Job) -> bool:
+        due = self.due_here(table).get(job)
+        return due is not None and due <= self.services.now()
+
+    def moved_elsewhere(self, table: Table) -> None:
+        """Another server was quicker: of those on which bots that are alone are watched, one plays."""
+        if table.running and not table.seats and self.services.hub.watched(table.id):
+            self.elsewhere[table.id] = self.services.now() + CLAIM
+        else:
+            self.elsewhere.pop(table.id, None)
 
     def _set_timer(self, table_id: str, job: Job, due: int) -> None:
         known = self.timers[table_id].get(job)
@@ -91,7 +112,7 @@ class Jobs:
                 raise
         del self.working[table_id, job]
         # Something may have changed between its last look and now.
-        if (table := self.services.tables.find(table_id)) and job in jobs_of(table):
+        if (table := self.services.tables.find(table_id)) and job in self.due_here(table):
             self.changed(table)
 
     def overdue(self) -> int:

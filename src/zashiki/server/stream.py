@@ -227,6 +227,8 @@ class Stream:
 
     def _told(self, item: Item, table: Table) -> bytes:
         """What this reader does not know yet about a table, as an event."""
+        if not table.seats:
+            self.services.jobs.changed(table)  # bots that are alone play while they are watched
         try:
             eye = self.services.tables.eye(table, self.person, item.seat)
         except Problem:  # the reader has lost this seat

@@ -30,7 +30,7 @@ from zashiki.server.entries import (
     Undone,
     to_row,
 )
-from zashiki.server.job_kinds import BOT, Job, jobs_of
+from zashiki.server.job_kinds import jobs_of
 from zashiki.server.people import Person
 from zashiki.server.problem import Problem
 from zashiki.server.services import Services
@@ -208,7 +208,7 @@ class Tables:
 
     def _tell(self, kept: Kept) -> None:
         self.services.hub.changed(kept.table)
-        if kept.jobs or kept.table.clock:
+        if kept.jobs or kept.table.clock or not kept.table.seats:
             self.services.jobs.changed(kept.table)
 
     async def file(self, table_id: str) -> None:
@@ -285,7 +285,7 @@ class Tables:
         """Play the moves of a bot's turn, unless something has happened since the bot was asked."""
 
         def decide(table: Table) -> list[Entry]:
-            if Job(BOT, seat) not in jobs_of(table) or table.position(seat) != position:
+            if seat not in table.bots_to_move or table.position(seat) != position:
                 return []
             return [Moved(seat, SERVER, table.game.text(move)) for move in turn]
 
@@ -308,6 +308,8 @@ class Tables:
                 known = self.kept.pop(table_id, None)
                 if known or self.services.hub.watched(table_id):
                     kept = await self.keep(table_id)
+                    if known and kept.table.position(SPECTATOR) != known.table.position(SPECTATOR):
+                        self.services.jobs.moved_elsewhere(kept.table)
                     self.services.hub.changed(kept.table)
 
 
