@@ -9,7 +9,7 @@ from zashiki.server.app import create_app
 from zashiki.server.middleware import Guard
 from zashiki.server.services import Services, Settings
 
-rooms.warm_rules, rooms.warm_players = registry.load_rules, registry.load  # nothing is compiled here
+rooms.warm_rules = registry.load_rules  # nothing is compiled here
 
 
 def application() -> Guard:

@@ -12,7 +12,7 @@ import pytest
 from tests.server.homes import Home, Served
 from tests.server.small import small_services
 from zashiki import kernel, registry
-from zashiki.server import client, rooms
+from zashiki.server import client, questions, rooms
 
 
 @pytest.fixture
@@ -74,7 +74,7 @@ def database(request):
 # --- Houses -----------------------------------------------------------------------------------------------------
 
 
-warm_rules_once, warm_players_once = cache(rooms.warm_rules), cache(rooms.warm_players)
+warm_rules_once, warm_players_once = cache(rooms.warm_rules), cache(questions.warm_players)
 client_files_once = cache(client.ClientFiles)
 
 
@@ -84,7 +84,7 @@ def opening_quickly(monkeypatch):
     compile, and a whole game of them takes seconds."""
     monkeypatch.setattr(client, "ClientFiles", client_files_once)
     monkeypatch.setattr(rooms, "warm_rules", registry.load_rules if kernel.PLAIN else warm_rules_once)
-    monkeypatch.setattr(rooms, "warm_players", registry.load if kernel.PLAIN else warm_players_once)
+    monkeypatch.setattr(questions, "warm_players", registry.load if kernel.PLAIN else warm_players_once)
 
 
 @pytest.fixture

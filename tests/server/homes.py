@@ -13,9 +13,13 @@ from typing import Any
 import httpx
 
 from tests.server.visitors import PATIENCE, Visitor
+from zashiki.server import questions
 from zashiki.server.app import create_app, opened
 from zashiki.server.middleware import Guard
+from zashiki.server.mind import THINKERS
+from zashiki.server.questions import Desk, Question
 from zashiki.server.services import Services, Settings
+from zashiki.server.thinking import Thinking
 
 HERE = "http://zashiki.test"
 
@@ -41,7 +45,8 @@ class Home:
         await self.closes()
 
     async def opens(self) -> None:
-        self.services = Services(Settings(self.data, self.database, limits=1e6), **self.given)
+        given = {"thinking": Thinking(Threads())} | self.given
+        self.services = Services(Settings(self.data, self.database, limits=1e6), **given)
         self.app = create_app(self.services)
         await self._open.enter_async_context(opened(self.services))
 
@@ -65,6 +70,25 @@ class Home:
         table = (await ada.sets_up("me", "open", **wishes))["id"]
         await ben.joins(table)
         return table, ada, ben
+
+
+class Threads:
+    """Think in threads of this process, where tests can meddle, and where all is loaded already."""
+
+    def seats(self) -> int:
+        return THINKERS
+
+    def can(self, question: Question) -> bool:
+        return True
+
+    async def think(self, question: Question) -> str:
+        return await asyncio.to_thread(questions.answer, question, Desk())
+
+    async def open(self, game: str) -> None:
+        await asyncio.to_thread(questions.warm_players, game)
+
+    async def close(self) -> None:
+        pass
 
 
 class InProcess(httpx.AsyncBaseTransport):
@@ -145,8 +169,10 @@ CHANGES = {"ZASHIKI_LIMITS": "1e6", "ZASHIKI_PLAIN": "1"}
 SERVE = """
 import sys
 from zashiki import registry
-from zashiki.server import jobs, rooms, table_rows
-rooms.warm_rules, rooms.warm_players = registry.load_rules, registry.load
+from zashiki.server import jobs, mind, rooms, table_rows
+rooms.warm_rules = registry.load_rules
+async def ready(*_): pass
+mind.Mind.open = ready  # it starts when there is something to think about
 jobs.PULSE, jobs.SEARCH_PAUSE, table_rows.CLAIM = 0.3, 0.2, 500  # so soon a server that has gone is missed
 {prelude}
 from zashiki.cli import main

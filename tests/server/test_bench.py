@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from zashiki.kernel import PLAIN
-from zashiki.server import bench
+from zashiki.server import attack, bench
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(PLAIN, reason="figures of plain rules mean nothing")]
 
@@ -53,3 +53,13 @@ def test_memory_and_the_first_page_are_measured(server):
     assert server.seconds > 0
     assert bench.resident(server.port) > 10 * 1024**2
     bench.run(bench.memory(server.port, "naishi"))  # too few tables for a figure
+
+
+def test_a_person_is_measured_while_a_guest_does_the_worst(monkeypatch):
+    for name, value in {"ROUNDS": 1, "SECONDS": 3, "HINTED": 2, "TURNS": 0.1}.items():
+        monkeypatch.setattr(attack, name, value)
+    figures = attack.measure("naishi")
+    assert figures["attacked"]["attacker_answered"]["median"] > 0
+    assert figures["looks_beside_quiet"]["median"] > 0
+    for kind in attack.KINDS:
+        assert all(figures[kind][name]["median"] > 0 for name in ("looks", "turns", "hints", "look_ms_p99"))

@@ -26,9 +26,9 @@ from zashiki.server.store import open_engine, readable_url
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 SLOW_BOTS = """
-import time
-from zashiki.server import bots
-bots.Turn.think = lambda *_: time.sleep(3600)
+import asyncio
+from zashiki.server import thinking
+thinking.Thinking.ask = lambda *_: asyncio.sleep(3600)
 """
 SEEDS = """
 from functools import partial

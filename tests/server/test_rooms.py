@@ -10,7 +10,7 @@ import uvloop
 from tests.server.homes import Home
 from tests.server.visitors import refused
 from zashiki import registry
-from zashiki.server import messages, rooms
+from zashiki.server import messages, questions, rooms
 
 pytestmark = pytest.mark.anyio
 
@@ -27,13 +27,13 @@ for stage in sys.stdin:
 @pytest.fixture
 def thinking(monkeypatch):
     """Bots can think when this is set."""
-    ready, warm = threading.Event(), rooms.warm_players
+    ready, warm = threading.Event(), questions.warm_players
 
     def slow(name):
         assert ready.wait(60)
         return warm(name)
 
-    monkeypatch.setattr(rooms, "warm_players", slow)
+    monkeypatch.setattr(questions, "warm_players", slow)
     yield ready
     ready.set()
 

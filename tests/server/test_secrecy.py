@@ -21,7 +21,7 @@ from zashiki.games.naishi.state import NAMES
 from zashiki.games.shogun.state import Phase
 from zashiki.kernel import PLAIN
 from zashiki.players.budget import Budget
-from zashiki.server import hints
+from zashiki.server import questions
 from zashiki.server.outages import Outage
 
 pytestmark = pytest.mark.anyio
@@ -32,8 +32,8 @@ SWAPS = ("swap river 1 2", "swap hand 2 3", "swap row 1 5", "swap river 3 4")
 @pytest.fixture
 def told_apart(tmp_path, monkeypatch):
     """Hints are thought out with the same seed in both worlds, and go by what a search did, not by how long it took."""
-    monkeypatch.setattr(hints, "random", SimpleNamespace(SystemRandom=lambda: random.Random(1)))
-    monkeypatch.setattr(hints, "BUDGET", Budget(simulations=8))
+    monkeypatch.setattr(questions, "random", SimpleNamespace(SystemRandom=lambda: random.Random(1)))
+    monkeypatch.setattr(questions, "BUDGET", Budget(simulations=8))
     return ToldApart(tmp_path)
 
 

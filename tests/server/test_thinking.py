@@ -1,23 +1,28 @@
 """Thinking beside the event loop: who comes first, what a turn is, and bots that cannot think."""
 
 import asyncio
+import json
+import os
 import random
-import threading
+import sys
 
 import pytest
 
 from tests.server.homes import Home
 from tests.server.visitors import refused, until
 from zashiki import Match, registry
+from zashiki.kernel import PLAIN
 from zashiki.players.catalogue import player
 from zashiki.players.turn import whole_turn
-from zashiki.server import bots, supervisor, thinking
+from zashiki.server import mind, questions, supervisor
 from zashiki.server.bots import weaker
 from zashiki.server.chairs import Chair
 from zashiki.server.entries import SERVER, ChairChanged
 from zashiki.server.fair_queue import Asker, FairQueue
+from zashiki.server.mind import CouldNotThink, Lost, Mind
+from zashiki.server.questions import HINT, TURN, Question, of_view
 from zashiki.server.seating import BOTS_ALONE
-from zashiki.server.thinking import Thinking, TookTooLong
+from zashiki.server.thinking import Thinking
 
 pytestmark = pytest.mark.anyio
 
@@ -110,43 +115,177 @@ def test_an_empty_queue_remembers_nobody():
     assert not any(rank.parts for rank in queue._ranks)
 
 
-# --- Thoughts -----------------------------------------------------------------------------------------------------
+# --- Whose turn it is to be thought about -------------------------------------------------------------------------
 
 
-async def test_what_fails_in_a_thread_fails_for_who_asked_alone():
-    mind = Thinking(2)
+class Somewhere:
+    """A place where everything is answered by the name of its game, when a test says so."""
 
-    def fails(_):
-        raise ValueError("headache")
+    def __init__(self, seats, knows=("naishi",)):
+        self.free, self.knows = seats, knows
+        self.asked = []
+        self.waits = {}
 
-    failing, fine = mind.ask(GREEDY, fails), mind.ask(GREEDY, lambda _: 7)
-    with pytest.raises(ValueError, match="headache"):
+    def seats(self):
+        return self.free
+
+    def can(self, question):
+        return question.game in self.knows
+
+    async def think(self, question):
+        self.asked.append(question.game)
+        self.waits[question.game] = asyncio.get_running_loop().create_future()
+        return await self.waits[question.game]
+
+    async def tells(self, game, answer):
+        while game not in self.waits:
+            await asyncio.sleep(0)
+        future = self.waits.pop(game)
+        future.set_exception(answer) if isinstance(answer, Exception) else future.set_result(answer)
+
+
+def about(game):
+    return Question(TURN, game)
+
+
+def asking(mind, asker, game):
+    return asyncio.create_task(mind.ask(asker, about(game)))
+
+
+async def test_what_fails_fails_for_who_asked_alone():
+    here = Somewhere(2)
+    mind = Thinking(here)
+    failing, fine = asking(mind, GREEDY, "one"), asking(mind, Asker("good", "ada", "t"), "other")
+    await here.tells("one", CouldNotThink("headache"))
+    await here.tells("other", "7")
+    with pytest.raises(CouldNotThink, match="headache"):
         await failing
-    assert await fine == 7
+    assert await fine == "7"
+    assert mind.queue.running == 0
 
 
-async def test_a_thought_that_never_ends_is_given_up_and_others_go_on(monkeypatch):
-    monkeypatch.setattr(thinking, "PATIENCE", 0.05)
-    monkeypatch.setattr(thinking, "LOOKS", 0.05)
-    mind, never = Thinking(1), threading.Event()
-    keeper = asyncio.create_task(mind.give_up())
-    stuck = asyncio.create_task(mind.ask(GREEDY, lambda _: never.wait()))
-    after = asyncio.create_task(mind.ask(Asker("good", "ada", "t2"), lambda _: "thought"))
-    with pytest.raises(TookTooLong):
-        await stuck
-    assert await after == "thought"
-    never.set()
-    keeper.cancel()
-
-
-async def test_a_desk_is_nobody_elses_while_somebody_thinks_at_it():
-    mind, free = Thinking(3), threading.Event()
-    first = asyncio.create_task(mind.ask(GREEDY, lambda desk: (free.wait(), desk)[1]))
+async def test_whoever_stops_waiting_gives_their_place_back():
+    here = Somewhere(2)
+    mind = Thinking(here)
+    first, second = asking(mind, GREEDY, "first"), asking(mind, GREEDY, "second")
+    third = asking(mind, GREEDY, "third")
     await asyncio.sleep(0)
-    other = await mind.ask(GREEDY, lambda desk: desk)
-    free.set()
-    assert await first is not other
-    assert await mind.ask(GREEDY, lambda desk: desk) in (await first, other)
+    second.cancel()  # while it waits for its turn
+    first.cancel()
+    await here.tells("third", "thought")
+    assert await third == "thought"
+    assert here.asked in (["third"], ["first", "third"])
+    assert (mind.queue.running, len(mind.queue)) == (0, 0)
+
+
+async def test_what_can_be_thought_elsewhere_is_and_the_place_that_is_kept_free_is_here():
+    here, there = Somewhere(2), Somewhere(2)
+    mind = Thinking(here)
+    mind.elsewhere = there
+    busy = [asking(mind, Asker("bad", "eve", str(table)), "naishi") for table in range(9)]
+    await asyncio.sleep(0.01)
+    assert (there.asked, here.asked) == (["naishi"] * 2, ["naishi"])
+    other = asking(mind, Asker("good", "ada", "t"), "samurai")
+    await here.tells("samurai", "mine")
+    assert await other == "mine"
+    for task in busy:
+        task.cancel()
+    await asyncio.gather(*busy, return_exceptions=True)
+
+
+async def test_what_only_this_machine_knows_does_not_hold_up_what_others_know_too():
+    here, there = Somewhere(1), Somewhere(2)
+    mind = Thinking(here)
+    mind.elsewhere = there
+    asked = [asking(mind, Asker(game, game, game), game) for game in ("shogun", "samurai", "naishi")]
+    await asyncio.sleep(0.01)
+    assert (here.asked, there.asked) == (["shogun"], ["naishi"])
+    for game, place in (("shogun", here), ("samurai", here), ("naishi", there)):
+        await place.tells(game, game)
+    assert await asyncio.gather(*asked) == ["shogun", "samurai", "naishi"]
+
+
+async def test_what_was_lost_elsewhere_is_thought_about_here():
+    here, there = Somewhere(1), Somewhere(5)
+    mind = Thinking(here)
+    mind.elsewhere = there
+    asked = asking(mind, GREEDY, "naishi")
+    await there.tells("naishi", Lost())
+    await here.tells("naishi", "found again")
+    assert await asked == "found again"
+    assert mind.queue.running == 0
+
+
+# --- The process that thinks --------------------------------------------------------------------------------------
+
+OTHER_MIND = """
+import os, time
+from zashiki.server import mind
+def answer(question, desk):
+    if question.game == "hangs":
+        time.sleep(3600)
+    if question.game == "dies":
+        os._exit(1)
+    return {"wonders": lambda: 1 // 0, "thinks": lambda: question.view, "who": lambda: str(os.getpid())}[question.game]()
+mind.answer = answer
+mind.main()
+"""
+
+
+@pytest.fixture
+async def other_mind(monkeypatch):
+    monkeypatch.setattr(mind, "COMMAND", (sys.executable, "-c", OTHER_MIND))
+    made = Mind()
+    yield made
+    await made.close()
+
+
+async def test_the_process_answers_as_often_as_it_is_asked_and_ends_with_the_server(other_mind):
+    texts = ["x" * size for size in (1, 10, 100_000)]
+    assert await asyncio.gather(*(other_mind.think(Question(TURN, "thinks", view=text)) for text in texts)) == texts
+    who = int(await other_mind.think(about("who")))
+    await other_mind.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(who, 0)
+
+
+async def test_what_goes_wrong_there_is_told_for_the_log(other_mind):
+    with pytest.raises(CouldNotThink, match="ZeroDivisionError"):
+        await other_mind.think(about("wonders"))
+
+
+async def test_a_process_that_hangs_is_killed_and_what_else_it_thought_about_is_asked_again(other_mind, monkeypatch):
+    who = await other_mind.think(about("who"))
+    hanging = asyncio.create_task(other_mind.think(about("hangs")))
+    await asyncio.sleep(0)
+    monkeypatch.setattr(mind, "PATIENCE", 0.05)
+    with pytest.raises(CouldNotThink, match="longer than"):
+        await other_mind.think(about("hangs"))
+    monkeypatch.setattr(mind, "PATIENCE", 60)
+    assert await other_mind.think(about("who")) != who
+    assert not hanging.done()
+    hanging.cancel()
+
+
+async def test_a_question_that_kills_every_process_is_not_asked_for_ever(other_mind):
+    with pytest.raises(CouldNotThink, match="died"):
+        await other_mind.think(about("dies"))
+    assert await other_mind.think(about("who"))
+
+
+@pytest.mark.parametrize("name", registry.names())
+async def test_whole_turns_hints_and_chances_come_from_the_process(name, naishi):
+    game = registry.load(name)
+    thinker, match = Mind(), Match.new(game, {}, b"a turn at once..")
+    seat = match.active[0]
+    moves = json.loads(await thinker.think(of_view(TURN, game, match.view(seat), "greedy")))
+    for move in moves:
+        match.play(seat, move)
+    if game.trained and not PLAIN:
+        seat = match.active[0]
+        advice = json.loads(await thinker.think(of_view(HINT, game, match.view(seat))))
+        assert advice["moves"][0]["move"] in match.legal(seat)
+    await thinker.close()
 
 
 # --- Turns --------------------------------------------------------------------------------------------------------
@@ -200,15 +339,15 @@ async def inn(tmp_path, sqlite_database, monkeypatch):
 
 
 async def test_a_bot_that_cannot_think_is_tried_again_then_a_weaker_one_plays_and_the_log_says_so(inn, monkeypatch):
-    asked, think = [], bots.Turn.think
+    asked, answer = [], questions.answer
 
-    def fails(turn, desk):
-        asked.append(turn.bot)
-        if turn.bot == "level2":
+    def fails(question, desk):
+        asked.append(question.bot)
+        if question.bot == "level2":
             raise RuntimeError("lost the thread")
-        return think(turn, desk)
+        return answer(question, desk)
 
-    monkeypatch.setattr(bots.Turn, "think", fails)
+    monkeypatch.setattr(questions, "answer", fails)
     ada = await inn.guest("Ada")
     table = (await ada.sets_up("me", "bot:level2"))["id"]
     seen = await until(lambda: noticed(ada, table))
@@ -219,6 +358,12 @@ async def test_a_bot_that_cannot_think_is_tried_again_then_a_weaker_one_plays_an
     assert inn.services.supervisor.failures["bot"] == 1
 
 
+def instead_of(monkeypatch, bot, other):
+    """What a bot does instead of thinking."""
+    answer = questions.answer
+    monkeypatch.setattr(questions, "answer", lambda asked, desk: other() if asked.bot == bot else answer(asked, desk))
+
+
 async def noticed(visitor, table):
     seen = await visitor.looks(table)
     moved = 1 in seen["ready"] or seen["position"] > 0
@@ -226,8 +371,7 @@ async def noticed(visitor, table):
 
 
 async def test_a_stand_in_that_cannot_think_is_replaced_and_the_seat_stays_whose_it_was(inn, monkeypatch):
-    think = bots.Turn.think
-    monkeypatch.setattr(bots.Turn, "think", lambda turn, desk: 1 / 0 if turn.bot == "level2" else think(turn, desk))
+    instead_of(monkeypatch, "level2", lambda: 1 / 0)
     ada, ben = await inn.guest("Ada"), await inn.guest("Ben")
     table = (await ada.sets_up("me", "open"))["id"]
     await ben.joins(table)
@@ -242,8 +386,7 @@ async def replaced(visitor, table):
 
 
 async def test_a_bot_whose_moves_are_refused_is_replaced_too(inn, monkeypatch):
-    think = bots.Turn.think
-    monkeypatch.setattr(bots.Turn, "think", lambda turn, desk: [10_000] if turn.bot == "level2" else think(turn, desk))
+    instead_of(monkeypatch, "level2", lambda: '["end the world"]')
     ada = await inn.guest("Ada")
     table = (await ada.sets_up("me", "bot:level2"))["id"]
     assert await until(lambda: noticed(ada, table))

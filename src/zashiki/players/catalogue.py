@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable
 
 from zashiki.contract import Game, Player, Refused
-from zashiki.players.budget import Budget
+from zashiki.players.budget import FOREVER, Budget
 from zashiki.players.planner import Memory
 from zashiki.players.simple import GreedyPlayer, RandomPlayer
 from zashiki.players.thinker import SearchPlayer
@@ -65,6 +65,14 @@ def player(name: str, game: Game, memory: Memory | None = None) -> Player:
         raise Refused.of("simple-players-only", name=name, known=", ".join(SIMPLE))
     budget = budget_of(name) if colon else LEVELS["level5" if name == TOP else name]
     return SearchPlayer(name, game, budget, learned, memory)
+
+
+def thinks_by_the_clock(name: str) -> bool:
+    """Whether a player thinks for so many seconds, and not only about so many simulations."""
+    kind, colon, _ = name.partition(":")
+    if kind in (TOP, SEARCH) and colon:
+        return budget_of(name).seconds < FOREVER
+    return (name in LEVELS or kind == TOP) and LEVELS["level5" if kind == TOP else name].seconds < FOREVER
 
 
 def offered(game: Game) -> list[str]:

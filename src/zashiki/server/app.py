@@ -98,7 +98,7 @@ def assemble(services: Services) -> None:
     services.hub = Hub(services)
     services.people = People(services)
     services.people.signed_out = services.hub.sign_out
-    services.rooms = Rooms(services.hub.games_changed)
+    services.rooms = Rooms(services.hub.games_changed, services.thinking.open)
     services.tables = Tables(services)
     services.seating = Seating(services, services.people.key)
     services.jobs = Jobs(services)
@@ -117,7 +117,6 @@ def start_work(services: Services) -> None:
     start("beat", services.hub.beat)
     start("watching the lag", services.lag.watch)
     start("sign of life", services.jobs.pulse)
-    start("giving up thoughts", services.thinking.give_up)
     if not services.store.is_sqlite:
         start("take-over", services.jobs.search)
 
@@ -157,7 +156,7 @@ async def close(services: Services) -> None:
     """Close all parts in order; what hangs is left behind."""
     close_part = services.closing.close
     services.hub.close_all()
-    services.thinking.close()
+    await close_part("thinking", services.thinking.close())
     await close_part("work in the background", services.supervisor.stop())
     await close_part("files of matches", services.files.close())
     await close_part("last sign of life", last_sign(services))

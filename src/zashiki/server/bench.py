@@ -66,7 +66,7 @@ def measure(game: str) -> dict[str, Any]:
 
 def first_start() -> dict[str, float]:
     """Seconds from the first page until all games can be played with an empty cache: among people, and with bots."""
-    with tempfile.TemporaryDirectory() as cache, started(None, {"ZASHIKI_CACHE": cache}) as server:
+    with tempfile.TemporaryDirectory() as cache, started(None, LIFTED | {"ZASHIKI_CACHE": cache}) as server:
         page = time.perf_counter()
         wait_for_rooms(server.port, "state")
         people = time.perf_counter() - page
@@ -144,9 +144,9 @@ class Running:
 
 
 @contextmanager
-def serving(database: str | None) -> Iterator[Running]:
-    """A server of its own, with the limits lifted, when all games can be played."""
-    with started(database, {}) as server:
+def serving(database: str | None, changes: Mapping[str, str] = LIFTED) -> Iterator[Running]:
+    """A server of its own, usually with the limits lifted, when all games can be played."""
+    with started(database, changes) as server:
         wait_for_rooms(server.port, "state")
         wait_for_rooms(server.port, "bots")
         yield server
@@ -158,7 +158,7 @@ def started(database: str | None, changes: Mapping[str, str]) -> Iterator[Runnin
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", "zashiki.cli", "serve", "--port", "0", "--no-browser", "--data", data]
         command += ["--db", database] if database else []
-        environment, quiet = {**os.environ, **LIFTED, **changes}, subprocess.DEVNULL
+        environment, quiet = {**os.environ, **changes}, subprocess.DEVNULL
         begun = time.perf_counter()
         with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=quiet, text=True) as process:
             try:
@@ -253,12 +253,13 @@ class Connection(asyncio.Protocol):
 class Events(asyncio.Protocol):
     """A stream, and whoever hears what it says about tables."""
 
-    def __init__(self, cookie: str, heard: Callable[[dict[str, Any]], None]) -> None:
+    def __init__(self, cookie: str, heard: Callable[[dict[str, Any]], None], watch: str = "") -> None:
         self.cookie, self.heard, self.data = cookie, heard, b""
+        self.path = f"/api/stream?watch={watch}" if watch else "/api/stream"
         self.opened = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: Any) -> None:
-        transport.write(request("GET", "/api/stream", self.cookie))
+        transport.write(request("GET", self.path, self.cookie))
 
     def data_received(self, data: bytes) -> None:
         self.data += data
@@ -280,8 +281,10 @@ def request(method: str, path: str, cookie: str, body: Any = None, more: str = "
     return f"{head}Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n".encode() + data
 
 
-async def connect(port: int, protocol: Callable[[], Protocol]) -> Protocol:
-    transport, made = await asyncio.get_running_loop().create_connection(protocol, "127.0.0.1", port)
+async def connect(port: int, protocol: Callable[[], Protocol], source: str = "127.0.0.1") -> Protocol:
+    """A connection, from an address of this machine."""
+    loop = asyncio.get_running_loop()
+    transport, made = await loop.create_connection(protocol, "127.0.0.1", port, local_addr=(source, 0))
     OPEN.append(transport)
     return made
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import logging
-import random
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from zashiki.contract import Game, Move, Seat, View
+import orjson
+
+from zashiki.contract import Game, Seat, View
 from zashiki.players.catalogue import SIMPLE, offered, usual
-from zashiki.players.turn import whole_turn
 from zashiki.server.entries import BotReplaced, Entry
 from zashiki.server.fair_queue import Asker
 from zashiki.server.job_kinds import BOT, Job
 from zashiki.server.problem import Problem
+from zashiki.server.questions import TURN, of_view
 from zashiki.server.table import Table
-from zashiki.server.thinking import Desk
 
 if TYPE_CHECKING:
     from zashiki.server.services import Services
@@ -33,9 +33,6 @@ class Turn(NamedTuple):
     view: View
     position: int
     asker: Asker
-
-    def think(self, desk: Desk) -> list[Move]:
-        return whole_turn(self.game, desk.player(self.game, self.bot), self.view, random.SystemRandom())
 
 
 class Bots:
@@ -59,7 +56,8 @@ class Bots:
                 self._failed.pop((table_id, seat), None)
 
     async def _play(self, table_id: str, seat: Seat, turn: Turn) -> None:
-        moves = await self.services.thinking.ask(turn.asker, turn.think)
+        question = of_view(TURN, turn.game, turn.view, turn.bot)
+        moves = orjson.loads(await self.services.thinking.ask(turn.asker, question))
         await self.services.tables.bot_turn(table_id, seat, moves, turn.position)
 
     def _turn(self, table: Table, seat: Seat) -> Turn | None:

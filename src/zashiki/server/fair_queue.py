@@ -8,12 +8,10 @@ whoever had least.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
-
-LEVELS = 3  # address, person, table
 
 
 class Asker(NamedTuple):
@@ -44,10 +42,16 @@ class Share(Generic[T]):
             self.parts[name] = Share(min((other.used for other in self.parts.values()), default=0.0))
         return self.parts[name]
 
-    def next_part(self, most: int) -> tuple[str, Share[T]] | None:
-        """Whose turn it is: of those that wait and have fewer than `most` running, who has fewest, and used least."""
+    def next_path(self, most: int, fits: Callable[[T], bool]) -> tuple[str, ...] | None:
+        """To the table whose turn it is: of those that wait for what fits, and of which no part has `most` running, who
+        has fewest running at each level, and used least."""
+        if not self.parts:
+            return () if fits(self.waiting[0]) else None
         free = [(name, part) for name, part in self.parts.items() if part.running < most and part.count]
-        return min(free, key=lambda one: (one[1].running, one[1].used), default=None)
+        for name, part in sorted(free, key=lambda one: (one[1].running, one[1].used)):
+            if (path := part.next_path(most, fits)) is not None:
+                return name, *path
+        return None
 
     def walk(self, path: tuple[str, ...]) -> Iterator[Share[T]]:
         """The shares along a path, this one first."""
@@ -82,29 +86,21 @@ class FairQueue(Generic[T]):
             share.count += 1
         share.waiting.append(what)
 
-    def take(self) -> tuple[Asker, T] | None:
-        """What is to be done next, if a worker is free for it; to be followed by `done`."""
+    def take(self, fits: Callable[[T], bool] = lambda _: True) -> tuple[Asker, T] | None:
+        """What is to be done next, if a worker is free and it fits; to be followed by `done`."""
         most = max(1, self.workers - 1)
-        if self.running == self.workers:
+        if self.running >= self.workers:
             return None
         for alone, share in enumerate(self._ranks):
-            if not (alone and share.running >= most) and (found := self._take(bool(alone), share, most)):
-                return found
+            if share.count and not (alone and share.running >= most) and (path := share.next_path(most, fits)):
+                address, person, table = path
+                return self._take(Asker(address, person, table, bool(alone)))
         return None
 
-    def _take(self, alone: bool, share: Share[T], most: int) -> tuple[Asker, T] | None:
-        path: list[str] = []
-        while len(path) < LEVELS:
-            chosen = share.next_part(most)
-            if chosen is None:
-                return None
-            path.append(chosen[0])
-            share = chosen[1]
-        address, person, table = path
-        asker = Asker(address, person, table, alone)
-        for one in self._ranks[alone].walk(asker.path):
-            one.running += 1
-            one.count -= 1
+    def _take(self, asker: Asker) -> tuple[Asker, T]:
+        for share in self._ranks[asker.alone].walk(asker.path):
+            share.running += 1
+            share.count -= 1
         self.running += 1
         return asker, share.waiting.popleft()
 

@@ -43,7 +43,7 @@ class Metrics(Collector):
         self._gauge("lag_seconds", "How late the event loop was at worst in the last minute", services.lag.worst)
         self._gauge("transactions", "Transactions so far", lambda: services.store.groups)
         self._gauge("thoughts_waiting", "What waits to be thought out", lambda: len(services.thinking.queue))
-        self._gauge("thoughts_running", "What is being thought out", lambda: len(services.thinking.running))
+        self._gauge("thoughts_running", "What is being thought out", lambda: services.thinking.queue.running)
         self._gauge("jobs_overdue", "Jobs that have taken longer than usual", lambda: services.jobs.overdue())
         self._services = services
         self._gauge("lines", "Open connections", lambda: len(services.lines.open) if hasattr(services, "lines") else 0)

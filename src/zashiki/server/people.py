@@ -104,8 +104,9 @@ class People:
         return person
 
     def address_of(self, person: str) -> str:
-        """Where somebody came from last; of somebody who has not been here for long, who they are must do."""
-        return self._addresses.get(person) or person
+        """Where somebody came from last. All who have not been here since the server started count as one: none of
+        them is waiting, and whoever set up many tables under many names would count as many after a restart."""
+        return self._addresses.get(person) or ""
 
     async def required(self, request: Request, scope: str = "read") -> Person:
         """Who sent this request, if they may do such things."""

@@ -6,16 +6,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from zashiki import registry
 from zashiki.match import Match
-from zashiki.players.advice import advise, chances
-from zashiki.players.budget import Budget
-from zashiki.players.catalogue import offered, player
+from zashiki.players.catalogue import offered
 from zashiki.server.problem import Problem
 
 if TYPE_CHECKING:
@@ -100,8 +98,8 @@ class Child:
 class Rooms:
     """All rooms, and how far they have been opened."""
 
-    def __init__(self, changed: Callable[[], None]) -> None:
-        self.changed = changed
+    def __init__(self, changed: Callable[[], None], open_players: Callable[[str], Awaitable[None]]) -> None:
+        self.changed, self.open_players = changed, open_players
         self.openings = {name: Opening() for name in registry.names()}
         self._open: dict[str, Room] = {}
 
@@ -134,7 +132,7 @@ class Rooms:
                 raise RuntimeError(f"without rules, nobody can play {name}")
             if not await asyncio.to_thread(registry.has_players, name):
                 await self._compile(name, "players", stage)
-            await asyncio.to_thread(warm_players, name)
+            await self.open_players(name)
         await self.openings[name].stop()
 
     @asynccontextmanager
@@ -235,20 +233,3 @@ def finished(room: Room) -> Match:
         match.play(seat, room.legal(match.view(seat))[-1])
         list(match.told(seat, max(0, len(match.steps) - 3)))
     return match
-
-
-def warm_players(name: str) -> None:
-    """Open what bots and hints of a room need, and touch it."""
-    room = registry.load(name)
-    from zashiki.kernel import PLAIN
-
-    if PLAIN:
-        return
-    match = Match.new(room)
-    for seat in match.active:
-        view = match.view(seat)
-        player("greedy", room).choose(view, room.legal(view), 1)
-        if room.trained:
-            advise(room, view, room.legal(view), 1, Budget(simulations=8))
-    if room.trained:
-        chances(room, match.states, len(match.seats))

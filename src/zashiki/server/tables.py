@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 
 import orjson
 
-from zashiki.contract import SPECTATOR, Move, Refused, Seat
+from zashiki.contract import SPECTATOR, Refused, Seat
 from zashiki.server import messages
 from zashiki.server.chat import refuse_if_full
 from zashiki.server.entries import (
@@ -281,13 +281,13 @@ class Tables:
         if position != table.position(seat):
             raise Problem("stale", "position-passed", missed=missed(table, seat, position))
 
-    async def bot_turn(self, table_id: str, seat: Seat, turn: list[Move], position: int) -> None:
+    async def bot_turn(self, table_id: str, seat: Seat, turn: list[str], position: int) -> None:
         """Play the moves of a bot's turn, unless something has happened since the bot was asked."""
 
         def decide(table: Table) -> list[Entry]:
             if seat not in table.bots_to_move or table.position(seat) != position:
                 return []
-            return [Moved(seat, SERVER, table.game.text(move)) for move in turn]
+            return [Moved(seat, SERVER, move) for move in turn]
 
         await self.do(table_id, decide)
 

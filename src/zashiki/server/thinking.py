@@ -1,128 +1,85 @@
-"""Thinking beside the event loop, in a fair queue: bots' turns, hints, and how the chances of a match went."""
+"""Thinking away from the event loop, in a fair queue: bots' turns, hints, and how the chances of a match went.
+
+What has its turn is thought about by the process beside the server (mind.py), or elsewhere if there is such a place.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import os
-import sys
-import threading
 import time
-from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from dataclasses import dataclass, field
 
-from zashiki.contract import Game, Player
-from zashiki.players.catalogue import player
 from zashiki.server.fair_queue import Asker, FairQueue
-
-T = TypeVar("T")
-
-THINKERS = max(2, os.cpu_count() or 2) + 1  # one more than cores, kept free for whoever asks for little (FairQueue)
-PATIENCE = 120  # seconds; after that a thought is given up, and its thread left behind
-NICE = 10  # thinking makes way for whatever answers people
-LOOKS = 5  # seconds between two looks for thoughts that take too long
-
-
-class Desk:
-    """Where one thread thinks at a time: players keep scratch space, so each desk has its own."""
-
-    def __init__(self) -> None:
-        self._players: dict[tuple[str, str], Player] = {}
-
-    def player(self, game: Game, name: str) -> Player:
-        if (game.name, name) not in self._players:
-            self._players[game.name, name] = player(name, game)
-        return self._players[game.name, name]
-
-
-Question = Callable[[Desk], T]
-
-
-class TookTooLong(Exception):
-    """A thought was given up."""
+from zashiki.server.mind import Here, Lost, Mind, Place
+from zashiki.server.questions import Question
 
 
 @dataclass(eq=False)
-class Thought(Generic[T]):
-    """Something that is to be thought out, and for whom."""
+class Waiting:
+    """Something that waits for its turn, and then knows where it is thought about."""
 
-    asker: Asker
-    question: Question[T]
-    answer: asyncio.Future[T]
-    began: float = 0.0  # when its thread did
+    question: Question
+    only_here: bool  # because whoever thought about it elsewhere was lost
+    turn: asyncio.Future[Place] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 class Thinking:
-    """Thinks out what waits, a few things at a time, each in a thread of its own: one that hangs can be left behind."""
+    """Lets questions be thought about, a few at a time."""
 
-    def __init__(self, thinkers: int = THINKERS) -> None:
-        self.queue: FairQueue[Thought[Any]] = FairQueue(thinkers)
-        self.running: set[Thought[Any]] = set()
-        self._desks: list[Desk] = []  # that nobody sits at
+    def __init__(self, here: Here | None = None) -> None:
+        self.here: Here = here or Mind()
+        self.elsewhere: Place | None = None
+        self.queue: FairQueue[Waiting] = FairQueue(self.here.seats())
+        self.busy: dict[Place, int] = {}
         self._closed = False
 
-    async def ask(self, asker: Asker, question: Question[T]) -> T:
-        thought = Thought(asker, question, asyncio.get_running_loop().create_future())
-        self.queue.add(asker, thought)
-        self._go_on()
-        answer: T = await thought.answer
-        return answer
-
-    def _go_on(self) -> None:
-        while not self._closed and (taken := self.queue.take()):
-            _, thought = taken
-            if thought.answer.cancelled():  # nobody waits for it any more
-                self.queue.done(thought.asker, 0.0)
-            else:
-                self._begin(thought)
-
-    def _begin(self, thought: Thought[Any]) -> None:
-        thought.began = time.monotonic()
-        self.running.add(thought)
-        desk = self._desks.pop() if self._desks else Desk()
-        loop = asyncio.get_running_loop()
-        # A daemon, because a closing server waits for no thought.
-        threading.Thread(target=self._think, args=(thought, desk, loop), name="thinker", daemon=True).start()
-
-    def _think(self, thought: Thought[Any], desk: Desk, loop: asyncio.AbstractEventLoop) -> None:
-        be_modest()
+    async def ask(self, asker: Asker, question: Question) -> str:
         try:
-            answer, error = thought.question(desk), None
-        except Exception as raised:
-            answer, error = None, raised
-        with suppress(RuntimeError):  # the server has closed meanwhile
-            loop.call_soon_threadsafe(self._done, thought, desk, answer, error)
+            return await self._ask(asker, Waiting(question, only_here=False))
+        except Lost:
+            return await self._ask(asker, Waiting(question, only_here=True))
 
-    def _done(self, thought: Thought[Any], desk: Desk, answer: Any, error: Exception | None) -> None:
-        if thought in self.running:  # else it was given up
-            self._desks.append(desk)
-            self._end(thought, answer, error)
+    async def _ask(self, asker: Asker, waiting: Waiting) -> str:
+        self.queue.add(asker, waiting)
+        self.go_on()
+        began = time.monotonic()
+        try:
+            place = await waiting.turn
+            began = time.monotonic()
+            return await place.think(waiting.question)
+        finally:
+            if waiting.turn.done() and not waiting.turn.cancelled():
+                self.busy[waiting.turn.result()] -= 1
+                self.queue.done(asker, time.monotonic() - began)
+                self.go_on()
 
-    def _end(self, thought: Thought[Any], answer: Any, error: Exception | None) -> None:
-        self.running.discard(thought)
-        self.queue.done(thought.asker, time.monotonic() - thought.began)
-        if not thought.answer.done():
-            if error is None:
-                thought.answer.set_result(answer)
+    def go_on(self) -> None:
+        """Give their turn to those whom there is a place for."""
+        self.queue.workers = sum(place.seats() for place in self._places())
+        while not self._closed and (taken := self.queue.take(lambda waiting: self._place_for(waiting) is not None)):
+            asker, waiting = taken
+            place = self._place_for(waiting)
+            if waiting.turn.cancelled() or place is None:  # nobody waits for it any more
+                self.queue.done(asker, 0.0)
             else:
-                thought.answer.set_exception(error)
-        self._go_on()
+                self.busy[place] = self.busy.get(place, 0) + 1
+                waiting.turn.set_result(place)
 
-    async def give_up(self) -> None:
-        """Without end: leave behind what takes too long, so that others can be thought out."""
-        while True:
-            await asyncio.sleep(LOOKS)
-            late = time.monotonic() - PATIENCE
-            for thought in [thought for thought in self.running if thought.began < late]:
-                self._end(thought, None, TookTooLong(f"thinking took longer than {PATIENCE} seconds"))
+    def _places(self) -> list[Place]:
+        """Elsewhere first: this machine has to answer people. The seat that the queue keeps free is one here."""
+        return [self.elsewhere, self.here] if self.elsewhere else [self.here]
 
-    def close(self) -> None:
+    def _place_for(self, waiting: Waiting) -> Place | None:
+        for place in self._places():
+            free = self.busy.get(place, 0) < place.seats()
+            if free and (place is self.here or (not waiting.only_here and place.can(waiting.question))):
+                return place
+        return None
+
+    async def open(self, game: str) -> None:
+        """Get ready to think about a game."""
+        await self.here.open(game)
+
+    async def close(self) -> None:
         self._closed = True
-
-
-def be_modest() -> None:
-    """Let this thread give way to all others: Linux has a priority for each thread."""
-    if sys.platform == "linux":
-        with suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+        await self.here.close()

@@ -1,0 +1,200 @@
+"""The process that thinks, beside the server: it takes questions through its standard input and answers each when it
+has thought about it, in a thread of its own. In the server's own process, threads that think would hold up the event
+loop: whichever of them has the interpreter's lock may wait for a core itself.
+
+It makes way for whatever answers people, and is killed if it hangs; when the server is gone, it exits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+import signal
+import sys
+import threading
+import traceback
+from asyncio.subprocess import PIPE
+from contextlib import suppress
+from itertools import count
+from typing import Any, Protocol
+
+from zashiki.server.questions import OPEN, Desk, Question, answer
+from zashiki.server.writer import SIZE, framed, read
+
+THINKERS = max(2, os.cpu_count() or 2) + 1  # one more than cores, kept free for whoever asks for little (FairQueue)
+PATIENCE = 120  # seconds; after that the process is killed
+TRIES = 3  # that a question has with processes that die
+NICENESS = 10
+COMMAND = (sys.executable, "-m", "zashiki.server.mind")
+
+Answer = tuple[int, str, str]  # the number of the question, what is answered, and what went wrong
+
+
+class CouldNotThink(Exception):
+    """Something went wrong; the text is for the log."""
+
+
+class Lost(Exception):
+    """Whoever thought about it is gone, and it has to be thought about anew."""
+
+
+class Place(Protocol):
+    """Where questions are thought about."""
+
+    def seats(self) -> int: ...  # how many at the same time
+    def can(self, question: Question) -> bool: ...
+    async def think(self, question: Question) -> str: ...
+
+
+class Here(Place, Protocol):
+    """Where this machine thinks."""
+
+    async def open(self, game: str) -> None: ...
+    async def close(self) -> None: ...
+
+
+class Mind:
+    """The process, from our side. It is started when there is something to think about."""
+
+    def __init__(self, thinkers: int = THINKERS) -> None:
+        self.thinkers = thinkers
+        self.child: Child | None = None
+        self._starting = asyncio.Lock()
+        self._numbers = count(1)
+
+    def seats(self) -> int:
+        return self.thinkers
+
+    def can(self, question: Question) -> bool:
+        return True
+
+    async def think(self, question: Question) -> str:
+        return await self._insist(question, PATIENCE)
+
+    async def open(self, game: str) -> None:
+        """Let it have ready what is needed for a game; that may have to be compiled."""
+        await self._insist(Question(OPEN, game), None)
+
+    async def _insist(self, question: Question, patience: float | None) -> str:
+        for _ in range(TRIES):
+            with suppress(Lost):
+                return await self._ask(question, patience)
+        raise CouldNotThink(f"the process that thinks died {TRIES} times")
+
+    async def _ask(self, question: Question, patience: float | None) -> str:
+        child = await self._started()
+        try:
+            async with asyncio.timeout(patience):
+                return await child.ask(next(self._numbers), question)
+        except TimeoutError:
+            child.kill()
+            raise CouldNotThink(f"thinking took longer than {patience} seconds") from None
+
+    async def _started(self) -> Child:
+        async with self._starting:
+            if self.child is None or self.child.gone:
+                loop = asyncio.get_running_loop()
+                _, self.child = await loop.subprocess_exec(Child, *COMMAND, stdin=PIPE, stdout=PIPE, stderr=None)
+            return self.child
+
+    async def close(self) -> None:
+        """End the process; nobody waits for what it thinks about."""
+        async with self._starting:
+            if self.child:
+                self.child.kill()
+                await self.child.exited
+
+
+class Child(asyncio.SubprocessProtocol):
+    """One process, as long as it lives."""
+
+    def __init__(self) -> None:
+        self.asked: dict[int, asyncio.Future[str]] = {}
+        self.data = b""
+        self.gone = False
+        self.exited: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: Any) -> None:
+        self.process, self.pipe = transport, transport.get_pipe_transport(0)
+
+    async def ask(self, number: int, question: Question) -> str:
+        if self.gone:
+            raise Lost
+        self.asked[number] = asyncio.get_running_loop().create_future()
+        self.pipe.write(framed((number, question.to_json())))
+        try:
+            return await self.asked[number]
+        finally:
+            self.asked.pop(number, None)
+
+    def pipe_data_received(self, fd: int, data: bytes) -> None:
+        self.data += data
+        while len(self.data) >= SIZE.size and len(self.data) >= (end := SIZE.size + SIZE.unpack_from(self.data)[0]):
+            number, text, error = pickle.loads(self.data[SIZE.size : end])
+            self.data = self.data[end:]
+            self._tell(number, text, error)
+
+    def _tell(self, number: int, text: str, error: str) -> None:
+        waiting = self.asked.get(number)
+        if waiting and not waiting.done():  # else nobody waits for it any more
+            if error:
+                waiting.set_exception(CouldNotThink(error))
+            else:
+                waiting.set_result(text)
+
+    def kill(self) -> None:
+        with suppress(ProcessLookupError):
+            self.process.kill()
+        self._lose_all()
+
+    def process_exited(self) -> None:
+        self.process.close()
+        self._lose_all()
+        self.exited.set_result(None)
+
+    def _lose_all(self) -> None:
+        self.gone = True
+        for waiting in self.asked.values():
+            if not waiting.done():
+                waiting.set_exception(Lost())
+
+
+# --- The process ------------------------------------------------------------------------------------------------
+
+
+class Thinkers:
+    """Threads that think, one for each question that has come."""
+
+    def __init__(self) -> None:
+        self._desks: list[Desk] = []  # that nobody sits at
+        self._telling = threading.Lock()
+
+    def begin(self, number: int, text: str) -> None:
+        threading.Thread(target=self._think, args=(number, text), daemon=True).start()
+
+    def _think(self, number: int, text: str) -> None:
+        desk = self._desks.pop() if self._desks else Desk()
+        try:
+            told: Answer = number, answer(Question.from_json(text), desk), ""
+        except Exception:
+            told = number, "", traceback.format_exc()
+        self._desks.append(desk)
+        with self._telling, suppress(BrokenPipeError):
+            sys.stdout.buffer.write(framed(told))
+            sys.stdout.buffer.flush()
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when it is over
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    thinkers = Thinkers()
+    while (question := read(sys.stdin.buffer)) is not None:
+        thinkers.begin(*question)
+    os._exit(0)  # whatever the threads are at
+
+
+if __name__ == "__main__":
+    main()
