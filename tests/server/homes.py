@@ -90,6 +90,9 @@ class Threads:
     async def close(self) -> None:
         pass
 
+    def pids(self) -> list[int]:
+        return []
+
 
 class InProcess(httpx.AsyncBaseTransport):
     """Asks the application of a home through httpx's own transport, but passes the answer on while it comes: that

@@ -244,6 +244,7 @@ async def test_the_process_answers_as_often_as_it_is_asked_and_ends_with_the_ser
     texts = ["x" * size for size in (1, 10, 100_000)]
     assert await asyncio.gather(*(other_mind.think(Question(TURN, "thinks", view=text)) for text in texts)) == texts
     who = int(await other_mind.think(about("who")))
+    assert other_mind.pids() == [who]
     await other_mind.close()
     with pytest.raises(ProcessLookupError):
         os.kill(who, 0)

@@ -177,5 +177,5 @@ def children(services: Services) -> list[int]:
     processes = [opening.child.process for opening in services.rooms.openings.values() if opening.child]
     if services.files.filer.process:
         processes.append(services.files.filer.process)
-    writer = services.store.writer
-    return [*(process.pid for process in processes), *([writer.process.get_pid()] if writer else [])]
+    writer, thinking = services.store.writer, services.thinking.here.pids()
+    return [*thinking, *(process.pid for process in processes), *([writer.process.get_pid()] if writer else [])]

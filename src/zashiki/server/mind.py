@@ -52,6 +52,7 @@ class Here(Place, Protocol):
 
     async def open(self, game: str) -> None: ...
     async def close(self) -> None: ...
+    def pids(self) -> list[int]: ...  # of processes that belong to it
 
 
 class Mind:
@@ -97,6 +98,9 @@ class Mind:
                 loop = asyncio.get_running_loop()
                 _, self.child = await loop.subprocess_exec(Child, *COMMAND, stdin=PIPE, stdout=PIPE, stderr=None)
             return self.child
+
+    def pids(self) -> list[int]:
+        return [self.child.process.get_pid()] if self.child and not self.child.gone else []
 
     async def close(self) -> None:
         """End the process; nobody waits for what it thinks about."""
