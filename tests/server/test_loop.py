@@ -1,14 +1,20 @@
 """The event loop, which everybody waits for: what it may not do, and how its lag is shown."""
 
 import asyncio
+import random
+import threading
 import time
+from itertools import count
 
 import pytest
 
-from tests.server.visitors import until
+from tests.server.visitors import REPLAY, play_on, refused, until
+from zashiki import Match
+from zashiki.server import snapshot, stream, tables
 from zashiki.server.lag import LOOK
 
 pytestmark = pytest.mark.anyio
+SHORT = 4  # steps
 
 
 async def lag(home):
@@ -25,3 +31,137 @@ async def test_a_gauge_shows_how_late_the_event_loop_was(quick_home):
         return await lag(quick_home) > 0.1
 
     await until(seen)
+
+
+# --- Beside it --------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def at_work(monkeypatch):
+    """Where the long work was done: whether on the event loop, for each table that was read and each story that was
+    told; with how many steps."""
+    loop, done = threading.current_thread(), {"read": [], "told": []}
+    fold, told = tables.fold_table, Match.told
+
+    def folding(stored, room):
+        done["read"].append((threading.current_thread() is loop, len(stored.entries)))
+        return fold(stored, room)
+
+    def telling(self, seat, since=0):
+        steps = list(told(self, seat, since))
+        done["told"].append((threading.current_thread() is loop, len(steps)))
+        return iter(steps)
+
+    monkeypatch.setattr(snapshot, "SHORT", SHORT)
+    monkeypatch.setattr(tables, "fold_table", folding)
+    monkeypatch.setattr(Match, "told", telling)
+    return done
+
+
+def beside(done):
+    """How many tables were read and how many stories told beside the loop, which did nothing long itself."""
+    assert not any(on_loop for on_loop, _ in done["read"])
+    assert all(steps <= SHORT for on_loop, steps in done["told"] if on_loop)
+    return len(done["read"]), sum(not on_loop and steps > SHORT for on_loop, steps in done["told"])
+
+
+async def begun(home):
+    """A running game of some moves."""
+    table, ada, ben = await home.pair()
+    await play_on(table, [ada, ben], random.Random(1), moves=12)
+    return table, ada, ben
+
+
+WAYS = {
+    "look": lambda ada, table: ada.looks(table),
+    "story": lambda ada, table: ada.get(f"/tables/{table}{REPLAY[1]}"),
+    "leave": lambda ada, table: ada.post(f"/tables/{table}/leave"),
+    "stale move": lambda ada, table: stale(ada, table),
+    "stream": lambda ada, table: opened(ada, table),
+}
+
+
+async def stale(ada, table):
+    seen = {"eye": 0, "position": 0}
+    return refused(await ada.tries(table, "end turn", seen), 409, "position-passed")
+
+
+async def opened(ada, table):
+    async with ada.stream() as stream:
+        return await stream.until("table")
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_long_table_is_read_and_told_beside_the_loop(quick_home, at_work, way):
+    table, ada, _ = await begun(quick_home)
+    await quick_home.reopens()
+    at_work["read"].clear()
+    at_work["told"].clear()
+    await WAYS[way](ada, table)
+    assert beside(at_work) == (1, 1)
+
+
+async def test_what_was_told_beside_the_loop_is_what_is_told_on_it(quick_home, at_work):
+    table, ada, ben = await begun(quick_home)
+    known = [await one.looks(table) for one in (ada, ben)]
+    await quick_home.reopens()
+    assert [await one.looks(table) for one in (ada, ben)] == known
+
+
+async def test_whoever_asks_meanwhile_sees_the_whole_table_or_waits(quick_home, at_work):
+    table, ada, ben = await begun(quick_home)
+    whole = await ada.looks(table)
+    await quick_home.reopens()
+    at_work["read"].clear()
+    at_work["told"].clear()
+    assert all(seen == whole for seen in await asyncio.gather(*(ada.looks(table) for _ in range(8))))
+    assert beside(at_work) == (1, 1)
+    await play_on(table, [ada, ben], random.Random(1))
+    assert beside(at_work)[0] == 1
+
+
+async def test_a_story_that_is_told_while_its_game_is_filed_is_whole(quick_home, at_work):
+    """Filing drops what was told."""
+    table, ada, ben = await begun(quick_home)
+    await quick_home.reopens()
+    one = await quick_home.services.tables.ask(table, lambda one: one)
+    do, drops = quick_home.services.beside.do, count()
+
+    async def dropping(*given):
+        done = await do(*given)
+        if next(drops) == 0:
+            snapshot.drop_told(one)
+        return done
+
+    quick_home.services.beside.do = dropping
+    seen = await ada.looks(table)
+    assert len(seen["steps"]) == seen["position"] > SHORT
+    assert next(drops) == 2
+
+
+async def test_streams_with_much_to_tell_let_others_have_their_turn(quick_home, monkeypatch):
+    """Here a turn is over as soon as it has begun, so that no two tables are told in one, on whichever stream."""
+    ada = await quick_home.guest("Ada")
+    mine = [(await ada.sets_up("me", "open"))["id"] for _ in range(5)]
+    now, told, piece = [0], [], stream.Stream._piece
+
+    def tick():
+        now[0] += 1
+        if len(told) < 12:
+            asyncio.get_running_loop().call_soon(tick)
+
+    def noted(self, item):
+        told.append(now[0])
+        return piece(self, item)
+
+    async def hears(reader):
+        return (await reader.until("table")).data["id"]
+
+    monkeypatch.setattr(stream, "TURN", -1)
+    monkeypatch.setattr(stream.Stream, "_piece", noted)
+    tick()
+    async with ada.stream() as one, ada.stream() as other:
+        assert {await hears(one) for _ in mine} == {await hears(other) for _ in mine} == set(mine)
+        await ada.post(f"/tables/{mine[0]}/chat", text="for both")
+        assert await hears(one) == await hears(other) == mine[0]
+    assert len(told) == len(set(told)) == 12

@@ -15,6 +15,7 @@ from starlette.types import ASGIApp
 
 from zashiki import __version__
 from zashiki.server.answers import add_handlers
+from zashiki.server.beside import give_way
 from zashiki.server.bots import Bots
 from zashiki.server.client import add_client
 from zashiki.server.closing import ALL
@@ -79,6 +80,7 @@ def create_api(services: Services) -> FastAPI:
 async def opened(services: Services) -> AsyncIterator[None]:
     """Open the services, and close them in order."""
     assemble(services)
+    give_way()
     await services.jobs.look_around()
     listen(services)
     start_work(services)
@@ -159,6 +161,7 @@ async def close(services: Services) -> None:
     await close_part("thinking", services.thinking.close())
     await close_part("work in the background", services.supervisor.stop())
     await close_part("files of matches", services.files.close())
+    services.beside.close()
     await close_part("last sign of life", last_sign(services))
     await close_part("database", services.store.close(), ALL)  # which ends by itself
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from zashiki.server.beside import Beside
 from zashiki.server.closing import Closing
 from zashiki.server.lag import Lag
 from zashiki.server.limits import DEFAULTS, Allowed
@@ -82,6 +83,7 @@ class Services:
     jobs: Jobs = field(init=False)
     outages: Outages = field(init=False)
     thinking: Thinking = field(default_factory=Thinking)
+    beside: Beside = field(default_factory=Beside)
     bots: Bots = field(init=False)
     hints: Hints = field(init=False)
     files: Files = field(init=False)

@@ -6,9 +6,9 @@ because many ask for the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import deque
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 
@@ -18,6 +18,7 @@ from zashiki.server.entries import Chatted
 from zashiki.server.table import Table
 
 VIEWS = 64  # the latest steps come with what was seen after them: a round of Shogun's house steps
+SHORT = 128  # steps that an eye is told of on the event loop, in 4 ms at most; more of them beside it (`Tables.tell`)
 PART = 64  # views of a replay that are sent at once: 185 kB of Shogun's, and packed 6
 
 RESTS = Event("table-rests", {})
@@ -37,9 +38,25 @@ BEFORE_THE_START: JsonObject = {
 }
 
 
+class Told(NamedTuple):
+    """Steps of a match as an eye was told of them, each as JSON, and what it saw after the latest of them."""
+
+    steps: list[bytes]
+    views: list[bytes]
+
+
+def tell(game: Game, match: Match, eye: Seat, since: int) -> Told:
+    """What an eye was told from a number of steps on. It changes nothing that others use, so any thread may do it."""
+    steps, views = list[bytes](), deque[bytes](maxlen=VIEWS)
+    for told in match.told(eye, since):
+        steps.append(step_json(game, told))
+        views.append(told.after.json)
+    return Told(steps, list(views))
+
+
 class Tale:
-    """The steps of a match as one eye was told of them, each as JSON, made once. What was seen after a step is
-    kept only for those that were told last."""
+    """The steps of a match as one eye was told of them, made once. What was seen after a step is kept only for those
+    that were told last."""
 
     __slots__ = ("_first", "_views", "number", "steps")
 
@@ -48,13 +65,11 @@ class Tale:
         self.number = 0  # of the table, for this eye, when it was last told
         self._first, self._views = 0, list[bytes]()
 
-    def go_on(self, game: Game, more: Iterable[PerceivedStep]) -> None:
-        first, views = len(self.steps), []
-        for told in more:
-            self.steps.append(step_json(game, told))
-            views.append(told.after.json)
-        if views:
-            self._first, self._views = first, views
+    def go_on(self, told: Told, number: int) -> None:
+        self.steps += told.steps
+        self.number = number
+        if told.steps:
+            self._first, self._views = len(self.steps) - len(told.views), told.views
 
     def views(self, first: int, last: int) -> list[bytes]:
         """What was seen after the steps from one number to another; nothing if that is not known any more."""
@@ -176,11 +191,27 @@ def _steps(table: Table, match: Match, eye: Seat, since: int) -> list[orjson.Fra
 
 def _tale(table: Table, match: Match, eye: Seat) -> Tale:
     """What this eye was told, up to now."""
+    tale = tale_before(table, eye)
+    tale.go_on(tell(table.game, match, eye, len(tale.steps)), table.number(eye))
+    return tale
+
+
+def tale_before(table: Table, eye: Seat) -> Tale:
+    """What this eye was told already, as far as it still holds."""
     tale = telling_of(table).tales.setdefault(eye, Tale())
     del tale.steps[table.unchanged(eye, tale.number) :]
-    tale.number = table.number(eye)
-    tale.go_on(table.game, match.told(eye, len(tale.steps)))
     return tale
+
+
+def is_long(table: Table, eye: Seat) -> bool:
+    """Whether this eye must be told so much anew that everybody would wait for it."""
+    position = table.position(eye)
+    if position <= SHORT:
+        return False
+    tale = telling_of(table).tales.get(eye)
+    if tale is None or tale.number != table.number(eye):
+        return position - len(tale_before(table, eye).steps) > SHORT
+    return False
 
 
 # --- Whole matches -----------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, field
 from itertools import islice
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 import orjson
@@ -23,7 +24,7 @@ from starlette.types import Receive, Scope, Send
 
 from zashiki.contract import SPECTATOR, Seat
 from zashiki.server.problem import Problem, readable
-from zashiki.server.snapshot import drop_stale, snapshot
+from zashiki.server.snapshot import drop_stale, is_long, snapshot
 from zashiki.server.store import Unavailable
 from zashiki.server.table import Table
 from zashiki.server.table_lists import lobby, tables_to_tell
@@ -39,6 +40,7 @@ LOBBY_PAUSE = 1.0  # seconds between two pictures of the lobby
 MOST_WATCHED = 40  # tables that a reader may ask for
 MOST_TABLES = 100  # tables that one stream carries with those: a cursor names each, and goes in a header
 FEW = 8  # from this number on, finished games make room for others
+TURN = 0.005  # seconds for which streams are told before other things have their turn
 PAUSE = 1.0  # seconds after which a table that cannot be read now is tried again
 SSE, NDJSON = "text/event-stream", "application/x-ndjson"
 LOBBY = "lobby"
@@ -149,24 +151,29 @@ class Stream:
         self.wake()
         await self.ended
 
-    async def tell(self) -> None:
-        """Send what there is; this waits only for a slow reader."""
+    async def tell(self, until: float) -> None:
+        """Send what can be made until a moment; this waits only for a slow reader. The rest comes when it is this
+        stream's turn again."""
         send, ended = self.send, self.ended
         assert send is not None
         assert ended is not None
+        more = False
         try:
-            while data := self._pieces():
+            if data := self._pieces(until):
                 await send({"type": "http.response.body", "body": data, "more_body": True})
+            more = bool(self.notices) or (not self.closed and bool(self.fetched or self.dirty))
         except OSError:  # some servers raise it when the client has disconnected
             self.closed = True
         except Exception:
             self.fail()
         self.awake = False
-        if self.closed and not ended.done():
+        if more:
+            self.wake()
+        elif self.closed and not ended.done():
             ended.set_result(None)
 
-    def _pieces(self) -> bytes:
-        """All that can be sent now, as events."""
+    def _pieces(self, until: float) -> bytes:
+        """What can be sent now, as events: one table at least, and more until a moment."""
         try:
             pieces = []
             if self.notices:
@@ -175,9 +182,13 @@ class Stream:
             if self.fetched and not self.closed:
                 fetched, self.fetched = self.fetched, []
                 pieces += fetched
-            if self.dirty and not self.closed:
-                dirty, self.dirty = self.dirty, {}
-                pieces += [piece for item in dirty if (piece := self._piece(item))]
+            while self.dirty and not self.closed:
+                item = next(iter(self.dirty))
+                del self.dirty[item]
+                if piece := self._piece(item):
+                    pieces.append(piece)
+                if perf_counter() > until:
+                    break
             return pieces[0] if len(pieces) == 1 else b"".join(pieces)  # what many readers share is not copied
         except Exception:
             self.fail()
@@ -187,10 +198,14 @@ class Stream:
         """What there is to tell about a table, if it is at hand."""
         if table := self.services.tables.find(item.table_id):
             return self._told(item, table)
+        self._fetch(item)
+        return b""
+
+    def _fetch(self, item: Item) -> None:
+        """Read a table, or tell its whole match, beside the event loop."""
         if not self.absent:
             self.services.supervisor.start("reading for a stream", self._read_absent, item.table_id)
         self.absent[item] = None
-        return b""
 
     async def _read_absent(self) -> None:
         """Tables that are not in memory, or that wait for something to be stored, one after the other."""
@@ -198,8 +213,9 @@ class Stream:
             while self.absent and not self.closed:
                 item = next(iter(self.absent))
                 table = await self._read(item)
+                piece = self._told(item, table) if table else b""
                 del self.absent[item]
-                if table and (piece := self._told(item, table)):
+                if piece:
                     self.fetched.append(piece)
                     self.wake()
         except Exception:
@@ -212,10 +228,12 @@ class Stream:
 
     async def _read(self, item: Item) -> Table | None:
         try:
-            table: Table = await self.services.tables.ask(item.table_id, itself)
+            table, _ = await self.services.tables.told(
+                item.table_id, lambda table: self.services.tables.eye(table, self.person, item.seat)
+            )
             return table
         except (Problem, Unavailable) as problem:
-            if isinstance(problem, Problem) and problem.kind == "missing":
+            if isinstance(problem, Problem) and problem.kind in ("missing", "forbidden"):  # or no seat of the reader's
                 self.unwatch(item)
             else:  # its room is still closed, or the database is away
                 asyncio.get_running_loop().call_later(PAUSE, self._try_again, item)
@@ -241,6 +259,9 @@ class Stream:
         item.over = table.ended
         if item.sent == number:
             return b""
+        if is_long(table, eye):
+            self._fetch(item)
+            return b""
         sent, item.sent = item.sent, number
         self.cursor[table.id, eye] = number
         if len(self.items) > 1:
@@ -252,10 +273,6 @@ class Stream:
     def _cursor(self) -> str:
         latest = islice(reversed(self.items.values()), MOST_TABLES)
         return "~".join([f"{item.table_id}.{item.eye}.{item.sent}" for item in latest])
-
-
-def itself(table: Table) -> Table:
-    return table
 
 
 class Hub:
@@ -288,12 +305,16 @@ class Hub:
         asyncio.get_running_loop().call_soon(self._relieve, teller)  # after it has done what it can
 
     async def _tell(self) -> None:
-        me = asyncio.current_task()
+        me, until = asyncio.current_task(), perf_counter() + TURN
         while self._ready:
-            await self._ready.popleft().tell()
+            await self._ready.popleft().tell(until)
             if self._teller is not me:  # this reader was slow, and others are told by another task
                 return
+            if perf_counter() > until:  # whatever else there is to do comes first
+                break
         self._teller = None
+        if self._ready:
+            self._begin_telling()
 
     def _relieve(self, teller: asyncio.Task[None]) -> None:
         """A task that waits for a slow reader holds up nobody else."""
@@ -370,7 +391,7 @@ class Hub:
         drop_stale(table)
         told = {(item.eye, item.sent) for items in self.watchers.get(table.id, NO_WATCHERS).values() for item in items}
         for eye, sent in told if len(told) <= len(table.eyes) else ():
-            if sent < table.number(eye):
+            if sent < table.number(eye) and not is_long(table, eye):
                 snapshot(table, eye, sent)
 
     def changed(self, table: Table) -> None:

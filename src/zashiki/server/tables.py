@@ -34,7 +34,7 @@ from zashiki.server.job_kinds import jobs_of
 from zashiki.server.people import Person
 from zashiki.server.problem import Problem
 from zashiki.server.services import Services
-from zashiki.server.snapshot import drop_told, missed, snapshot
+from zashiki.server.snapshot import drop_told, is_long, missed, snapshot, tale_before, tell
 from zashiki.server.store import Batch, Conflict, Unavailable
 from zashiki.server.table import Table
 from zashiki.server.table_rows import (
@@ -81,9 +81,23 @@ class Tables:
     # --- Looking --------------------------------------------------------------------------------------------
 
     async def look(self, table_id: str, person: Person | None, seat: Seat | None, number: int = 0) -> bytes:
+        table, eye = await self.told(table_id, lambda table: self.eye(table, person, seat))
+        return snapshot(table, eye, number)
+
+    async def told(self, table_id: str, whose: Callable[[Table], Seat]) -> tuple[Table, Seat]:
+        """A table, and an eye that can be told of it at once: nothing happens there until the caller waits again."""
         async with self.lock(table_id):
             table = (await self.keep(table_id)).table
-            return snapshot(table, self.eye(table, person, seat), number)
+            eye = whose(table)
+            await self._tell_beside(table, eye)
+            return table, eye
+
+    async def _tell_beside(self, table: Table, eye: Seat) -> None:
+        """Let an eye be told of a match as far as it has gone, beside the event loop if that takes long."""
+        while is_long(table, eye):  # again, if what was told was dropped meanwhile
+            tale = tale_before(table, eye)
+            told = await self.services.beside.do(tell, table.game, table.started(), eye, len(tale.steps))
+            tale.go_on(told, table.number(eye))
 
     async def ask(self, table_id: str, question: Callable[[Table], Any]) -> Any:
         """Ask something about a table as it is stored."""
@@ -141,7 +155,7 @@ class Tables:
                 del self.kept[table_id]
 
     async def _fold(self, stored: StoredTable, room: Room) -> Kept:
-        kept, faithful = fold_table(stored, room)
+        kept, faithful = await self.services.beside.do(fold_table, stored, room)
         table = kept.table
         if table.running and not faithful:
             logger.error("a match does not replay; it is stopped", extra={"table": table.id})
@@ -244,7 +258,7 @@ class Tables:
                     return same_request(given, digest)
                 answer = Answering(kept, person.id, key, digest, entry.seat)
                 try:
-                    self._check_turn(kept.table, person, entry.seat, position)
+                    await self._check_turn(kept.table, person, entry.seat, position)
                     await self.store(kept, [self._whole(kept.table, entry)], answer)
                     return answer.answer
                 except (Problem, Conflict) as error:  # perhaps a repeated request, whose answer is only in the database
@@ -276,9 +290,10 @@ class Tables:
         except Refused as refused:
             raise Problem.of(refused.reason) from refused
 
-    def _check_turn(self, table: Table, person: Person, seat: Seat, position: int) -> None:
+    async def _check_turn(self, table: Table, person: Person, seat: Seat, position: int) -> None:
         check_seat(table, person, seat)
         if position != table.position(seat):
+            await self._tell_beside(table, seat)
             raise Problem("stale", "position-passed", missed=missed(table, seat, position))
 
     async def bot_turn(self, table_id: str, seat: Seat, turn: list[str], position: int) -> None:

@@ -70,9 +70,9 @@ async def reader(request: Request) -> Person | None:
     return person
 
 
-def seen(request: Request, table: Table, person: Person) -> JsonBytes:
+async def seen(request: Request, table: Table, person: Person) -> JsonBytes:
     """The table after an action, as the person who acted sees it."""
-    return JsonBytes(snapshot(table, services_of(request).tables.eye(table, person, None)))
+    return JsonBytes(await services_of(request).tables.look(table.id, person, None))
 
 
 # --- Lists and setting up -------------------------------------------------------------------------------
@@ -144,14 +144,14 @@ ACTION: dict[str, Any] = {"response_model": messages.Snapshot, "responses": erro
 async def join(request: Request, table: messages.TableId, wish: messages.Join) -> Any:
     """Take a seat: an open one, or one by its invitation."""
     person = await player(request, "account")
-    return seen(request, await services_of(request).seating.join(table, person, wish), person)
+    return await seen(request, await services_of(request).seating.join(table, person, wish), person)
 
 
 @router.post("/tables/{table}/start", **ACTION)
 async def start(request: Request, table: messages.TableId, wish: messages.Start) -> Any:
     """The owner begins; a bot may take the seats that are still free."""
     person = await player(request, "account")
-    return seen(request, await services_of(request).seating.start(table, person, wish.fill), person)
+    return await seen(request, await services_of(request).seating.start(table, person, wish.fill), person)
 
 
 @router.post("/tables/{table}/leave", **ACTION)
@@ -159,28 +159,28 @@ async def leave(request: Request, table: messages.TableId) -> Any:
     """Get up. In a running game a bot stands in until the seat is reclaimed. The owner closes a table that still waits
     for players, and ends a game of bots alone."""
     person = await player(request, "account")
-    return seen(request, await services_of(request).seating.leave(table, person), person)
+    return await seen(request, await services_of(request).seating.leave(table, person), person)
 
 
 @router.post("/tables/{table}/reclaim", **ACTION)
 async def reclaim(request: Request, table: messages.TableId, wish: messages.SeatNumber) -> Any:
     """Take my seat back from the bot that stands in for me."""
     person = await player(request, "account")
-    return seen(request, await services_of(request).seating.reclaim(table, person, wish.seat), person)
+    return await seen(request, await services_of(request).seating.reclaim(table, person, wish.seat), person)
 
 
 @router.post("/tables/{table}/remove", **ACTION)
 async def remove(request: Request, table: messages.TableId, wish: messages.SeatNumber) -> Any:
     """The owner asks a guest to leave."""
     person = await player(request, "account")
-    return seen(request, await services_of(request).seating.remove(table, person, wish.seat), person)
+    return await seen(request, await services_of(request).seating.remove(table, person, wish.seat), person)
 
 
 @router.post("/tables/{table}/rematch", **ACTION)
 async def rematch(request: Request, table: messages.TableId) -> Any:
     """Once more, one seat further; it begins when all have asked."""
     person = await player(request, "tables")
-    return seen(request, await services_of(request).seating.rematch(table, person), person)
+    return await seen(request, await services_of(request).seating.rematch(table, person), person)
 
 
 # --- Playing ----------------------------------------------------------------------------------------------
@@ -339,20 +339,24 @@ async def replayed(
     part: int = 0,
 ) -> Response:
     """A piece of a replay: as it is kept when the match is over, made now while it goes on."""
-    person = await reader(request)
-    services = services_of(request)
+    person, services = await reader(request), services_of(request)
 
-    def seen(one: Table) -> tuple[str, Seat, bool, bytes | None]:
-        eye, _ = replay_eye(services.tables, one, person, seat)
-        over = one.status == "over"
-        return one.game.name, eye, over, None if over else now(one, eye)
+    def whose(one: Table) -> Seat:
+        return replay_eye(services.tables, one, person, seat)[0]
 
-    game, eye, over, told = await services.tables.ask(table, seen)
-    if over:
-        return await send_kept(request, await services.files.get(table, game, Piece(kind, eye, part)), JSON)
-    if told is None:
+    one = await services.tables.ask(table, itself)
+    eye = whose(one)
+    if one.status == "over":
+        return await send_kept(request, await services.files.get(table, one.game.name, Piece(kind, eye, part)), JSON)
+    if kind == STORY:
+        one, eye = await services.tables.told(table, whose)
+    if (told := now(one, eye)) is None:
         raise Problem("missing", "not-found", status=404)
     return await send_kept(request, await asyncio.to_thread(packed, Piece(kind, eye, part), told, QUICKLY), JSON)
+
+
+def itself(table: Table) -> Table:
+    return table
 
 
 async def send_kept(request: Request, kept: Kept, media_type: str, more: Mapping[str, str] | None = None) -> Response:
