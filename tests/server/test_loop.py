@@ -122,7 +122,7 @@ async def test_whoever_asks_meanwhile_sees_the_whole_table_or_waits(quick_home, 
 
 async def test_a_story_that_is_told_while_its_game_is_filed_is_whole(quick_home, at_work):
     """Filing drops what was told."""
-    table, ada, ben = await begun(quick_home)
+    table, ada, _ = await begun(quick_home)
     await quick_home.reopens()
     one = await quick_home.services.tables.ask(table, lambda one: one)
     do, drops = quick_home.services.beside.do, count()
