@@ -125,7 +125,7 @@ def test_the_installed_house_serves_the_real_client_without_node(installed, bare
         script = re.search(r'<script type="module"[^>]* src="(/assets/[^"]+\.js)"', page)
         assert script, page
         assert fetch(server.url + script[1]) == (FOLDER / script[1][1:]).read_text("utf-8")
-        assert fetch(server.url + "/healthz")
+        assert fetch(server.url + "/livez")
     finally:
         server.stop()
 

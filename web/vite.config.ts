@@ -15,6 +15,8 @@ export default defineConfig({
   server: {
     // Texts are imported from the Python tree: one source for both sides.
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: 'http://127.0.0.1:8137', changeOrigin: false } },
+    proxy: Object.fromEntries(
+      ['/api', '/livez'].map((path) => [path, { target: 'http://127.0.0.1:8137', changeOrigin: false }]),
+    ),
   },
 });

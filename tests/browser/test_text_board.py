@@ -119,7 +119,7 @@ def test_it_is_small_and_fetches_no_picture(new_page):
     sit_at_the_picture(shell.page)
     words = Fetched(new_page())
     set_words(words.page)
-    words.page.goto("/healthz")  # not the lobby, which fetches rooms ahead
+    words.page.goto("/livez")  # not the lobby, which fetches rooms ahead
     call(words.page, "POST", "/api/me", {"name": "Aiko"})
     take_seat(words.page, "shogun", 3).see(CHOICE)
     more = {name: size for name, size in words.sizes.items() if name not in lobby.sizes}

@@ -12,6 +12,7 @@ from fastapi import APIRouter, FastAPI
 
 from zashiki.server.answers import add_handlers
 from zashiki.server.client import add_client
+from zashiki.server.health import Health
 from zashiki.server.jobs import Jobs
 from zashiki.server.limits import Limits
 from zashiki.server.middleware import Guard
@@ -79,6 +80,7 @@ async def small_services(data: Path, **settings) -> AsyncIterator[Services]:
     services = Services(Settings(data, str(data / "zashiki.db"), **settings), now=Clock())
     services.limits = Limits(services.now)
     services.jobs = Jobs(services)
+    services.health = Health(services)
     services.store = Store(services.settings.database)
     services.people = People(services)
     services.tables = services.seating = NoTables()

@@ -41,7 +41,18 @@ async def test_every_page_is_the_client(someone, path):
 
 
 @pytest.mark.parametrize(
-    "path", ["/api", "/api/nothing", "/docs", "/metrics/x", "/healthz/x", "/missing.js", "/assets/x.css"]
+    "path",
+    [
+        "/api",
+        "/api/nothing",
+        "/docs",
+        "/metrics/x",
+        "/healthz/x",
+        "/livez/x",
+        "/readyz/x",
+        "/missing.js",
+        "/assets/x.css",
+    ],
 )
 async def test_what_is_no_page_is_not_found(someone, path):
     assert (await someone.get(path)).status_code == 404

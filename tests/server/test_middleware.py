@@ -399,7 +399,7 @@ async def test_figures_are_counted_by_route(app, lines):
     assert 'zashiki_requests_total{route="/api/things/{thing}",status="200"} 2.0' in figures
     assert 'zashiki_request_seconds_count{route="/api/things/{thing}"} 2.0' in figures
     assert "random" not in figures
-    for gauge in ("streams", "tables", "queue"):
+    for gauge in ("streams", "tables", "batches_waiting"):
         assert f"zashiki_{gauge} 0.0" in figures
 
 
@@ -421,16 +421,3 @@ async def test_figures_are_for_this_machine(app, address, headers, status):
 async def test_figures_can_be_opened_to_all(app, monkeypatch):
     monkeypatch.setenv("ZASHIKI_METRICS", "open")
     assert (await browser(app).get("/metrics")).status_code == 200
-
-
-async def test_health_asks_the_database(app, services, monkeypatch):
-    well = await browser(app).get("/healthz")
-    assert (well.status_code, well.json()["ok"], well.json()["database"]) == (200, True, "SQLite")
-    assert well.json()["rooms"] == {"naishi": "open"}
-
-    async def gone(question):
-        raise Unavailable("gone")
-
-    monkeypatch.setattr(services.store, "read", gone)
-    ill = await browser(app).get("/healthz")
-    assert (ill.status_code, ill.json()["ok"]) == (503, False)

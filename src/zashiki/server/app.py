@@ -21,6 +21,7 @@ from zashiki.server.client import add_client
 from zashiki.server.closing import ALL
 from zashiki.server.control import Control
 from zashiki.server.files import Files
+from zashiki.server.health import Health
 from zashiki.server.hints import Hints
 from zashiki.server.jobs import Jobs
 from zashiki.server.limits import Limits
@@ -108,6 +109,7 @@ def assemble(services: Services) -> None:
     services.bots = Bots(services)
     services.hints = Hints(services)
     services.files = Files(services)
+    services.health = Health(services)
     if not hasattr(services, "store"):
         services.store = Store(services.settings.database)
 

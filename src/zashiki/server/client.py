@@ -14,7 +14,8 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 FOLDER = Path(__file__).parent.parent / "client"
-OURS = ("/api", "/healthz", "/metrics", "/openapi.json", "/docs", "/redoc")  # never a page of the client
+# Never a page of the client.
+OURS = ("/api", "/livez", "/readyz", "/healthz", "/metrics", "/openapi.json", "/docs", "/redoc")
 INDEX = "/index.html"
 FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes with its content
 ASK_AGAIN = "no-cache"

@@ -36,12 +36,12 @@ class Closing:
     def __init__(self) -> None:
         self.left: list[str] = []  # parts that did not close in time
         self.part = "answering requests"  # which closes now
-        self._began = False
+        self.began = False
 
     def begin(self, children: Children) -> None:
         """At the first signal."""
-        if not self._began:
-            self._began = True
+        if not self.began:
+            self.began = True
             with suppress(RuntimeError, ValueError):  # where nobody reads what is printed
                 faulthandler.dump_traceback_later(ALL + LAST, exit=True)
             threading.Thread(target=self._watch, args=(children,), name="closing", daemon=True).start()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from zashiki.server import schema
 from zashiki.server.job_kinds import BOT, KINDS, Job, jobs_of
 from zashiki.server.problem import Problem
-from zashiki.server.store import Batch
+from zashiki.server.store import Batch, Unavailable
 from zashiki.server.table import Table
 from zashiki.server.table_rows import CLAIM
 
@@ -38,7 +39,7 @@ class Jobs:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.working: dict[tuple[str, Job], int] = {}  # what is being done, and since when
+        self.working: set[tuple[str, Job]] = set()  # what is being done
         self.timers: defaultdict[str, dict[Job, Timer]] = defaultdict(dict)  # by table
         self.elsewhere: dict[
             str, int
@@ -101,7 +102,7 @@ class Jobs:
     def _begin(self, table_id: str, job: Job) -> None:
         """Begin a job, unless it is being done."""
         if (table_id, job) not in self.working:
-            self.working[table_id, job] = self.services.now()
+            self.working.add((table_id, job))
             self.services.supervisor.start(job.kind, partial(self._do, table_id, job), table_id)
 
     async def _do(self, table_id: str, job: Job) -> None:
@@ -110,15 +111,10 @@ class Jobs:
         except Problem as problem:
             if problem.kind != "missing":  # the table; then there is nothing to do either
                 raise
-        del self.working[table_id, job]
+        self.working.discard((table_id, job))
         # Something may have changed between its last look and now.
         if (table := self.services.tables.find(table_id)) and job in self.due_here(table):
             self.changed(table)
-
-    def overdue(self) -> int:
-        """How many jobs have been worked on for longer than a server may keep them without a new claim."""
-        late = self.services.now() - CLAIM
-        return sum(since < late for since in self.working.values())
 
     # --- Starting, and other servers ------------------------------------------------------------------------
 
@@ -137,9 +133,10 @@ class Jobs:
         await self.services.tables.ask(table_id, self.changed)
 
     async def pulse(self) -> None:
-        """Without end: a sign of life every few seconds."""
+        """Without end: a sign of life every few seconds, also when it could not be stored: it shows what can be."""
         while True:
-            await self.sign_of_life()
+            with suppress(Unavailable):  # which is logged
+                await self.sign_of_life()
             await asyncio.sleep(PULSE)
 
     async def sign_of_life(self) -> None:

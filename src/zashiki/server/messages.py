@@ -22,6 +22,7 @@ Id = Annotated[
 TableId = Id
 SeatIndex = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Scope = Literal["play", "read", "chat"]
+Ailment = Literal["closing", "opening", "rooms", "database", "disk", "writer"]
 
 
 class Message(BaseModel):
@@ -450,8 +451,25 @@ class Chances(Message):
     turning_points: list[TurningPoint]
 
 
-class Health(Message):
+class Alive(Message):
+    """The server answers."""
+
     ok: bool
+
+
+class Ready(Message):
+    """Whether people can play here, and have stored what they play.
+
+    `not_well`: `closing` (it is about to end), `opening` (rooms are), `rooms` (none could be opened), `database` (it
+    does not answer), `disk` (it is full), `writer` (nothing can be stored)."""
+
+    ok: bool
+    not_well: list[Ailment]
+
+
+class Health(Ready):
+    """The same, and more about it. `rooms` says of each game whether it is `waiting`, `opening`, `open` or `failed`."""
+
     version: str
     database: str
     rooms: dict[str, str]

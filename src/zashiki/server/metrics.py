@@ -37,16 +37,18 @@ class Metrics(Collector):
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
         self.registry.register(self)
+        self._services = services
+        self._gauge("ready", "Whether people can play, as /readyz says", lambda: services.health.ready)
         self._gauge("streams", "Open streams", lambda: services.limits.holding["stream"])
+        self._gauge("lines", "Open connections", lambda: len(services.lines.open) if hasattr(services, "lines") else 0)
         self._gauge("tables", "Tables in memory", lambda: len(services.tables.kept))
-        self._gauge("queue", "Batches that wait to be stored", lambda: len(services.store.waiting))
+        self._gauge("batches_waiting", "What waits to be stored", lambda: len(services.store.waiting))
+        self._gauge("writer_owes_seconds", "How long the writer has owed an answer", lambda: services.store.owes())
         self._gauge("lag_seconds", "How late the event loop was at worst in the last minute", services.lag.worst)
-        self._gauge("transactions", "Transactions so far", lambda: services.store.groups)
         self._gauge("thoughts_waiting", "What waits to be thought out", lambda: len(services.thinking.queue))
         self._gauge("thoughts_running", "What is being thought out", lambda: services.thinking.queue.running)
-        self._gauge("jobs_overdue", "Jobs that have taken longer than usual", lambda: services.jobs.overdue())
-        self._services = services
-        self._gauge("lines", "Open connections", lambda: len(services.lines.open) if hasattr(services, "lines") else 0)
+        self._gauge("jobs_running", "Jobs that this server does now", lambda: len(services.jobs.working))
+        self._gauge("jobs_overdue", "Jobs in the database that are due and that no server does", self._overdue)
         self._answers: Counter[tuple[str, int]] = Counter()  # by route and status
         self._times: defaultdict[str, Measured] = defaultdict(Measured)  # by route
 
@@ -56,8 +58,23 @@ class Metrics(Collector):
         if seconds is not None:
             self._times[route].observe(seconds)
 
+    def _overdue(self) -> float:
+        return self._services.health.overdue
+
+    def _counted(self) -> Iterator[Metric]:
+        """What is counted elsewhere."""
+        store = self._services.store
+        for name, about, count in (
+            ("transactions", "Transactions that were handed to the writer", store.groups),
+            ("writes_failed", "Batches that could not be stored, conflicts with other servers excepted", store.failed),
+            ("writer_starts", "How often the process that writes was started", store.starts),
+        ):
+            yield CounterMetricFamily(f"zashiki_{name}", about, count)
+
     def collect(self) -> Iterator[Metric]:
         """What the registry asks us for."""
+        if hasattr(self._services, "store"):
+            yield from self._counted()
         answers = CounterMetricFamily("zashiki_requests", "Answers", labels=("route", "status"))
         for (route, status), count in self._answers.items():
             answers.add_metric((route, str(status)), count)

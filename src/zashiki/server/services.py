@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from zashiki.server.bots import Bots
     from zashiki.server.files import Files
+    from zashiki.server.health import Health
     from zashiki.server.hints import Hints
     from zashiki.server.jobs import Jobs
     from zashiki.server.limits import Limits
@@ -88,6 +89,7 @@ class Services:
     hints: Hints = field(init=False)
     files: Files = field(init=False)
     limits: Limits = field(init=False)
+    health: Health = field(init=False)
     lines: Lines = field(init=False)  # only under `zashiki serve`
     lag: Lag = field(default_factory=Lag)
     closing: Closing = field(default_factory=Closing)

@@ -39,7 +39,7 @@ logger = logging.getLogger("zashiki.store")
 
 T = TypeVar("T")
 Waiting = tuple[Packed, asyncio.Future[None]]
-Fault = tuple[str, str]  # its kind and what the database says
+Fault = tuple[str, str]  # "conflict", "wrong" or "failed" (the database itself), and what the database says
 READERS = 4
 READ_SECONDS = 10  # that a question to the database may take
 WRITE_SECONDS = 15  # that the writer may take for a group, before it is killed
@@ -102,7 +102,9 @@ class Store:
         self.name = new_name()
         self.groups = 0  # transactions, for the metrics
         self.failed = 0  # batches that could not be stored
-        self.why = ""  # the last group could not be stored; empty: it was
+        self.why = ""  # nothing of the last group could be stored; empty: it was
+        self.stored_at = float("-inf")  # when something was, by the clock that only goes on
+        self.starts = 0  # of the writer
 
     def _bring_up_to_date(self) -> None:
         try:
@@ -181,6 +183,7 @@ class Store:
                 kind = "sqlite" if self.is_sqlite else "postgresql"
                 where = str(self.url.database) if self.is_sqlite else dsn(self.url)
                 self.name = new_name()
+                self.starts += 1
                 try:
                     self.writer = await start_writer(self)
                     self.writer.send((kind, where, self.name))
@@ -200,13 +203,15 @@ class Store:
         """The writer has written a group, or says why not."""
         group, self.group = self.group, []
         self._note([answer[1] for answer in answers if answer and answer[0] != "conflict"])
+        self.why = next((answer[1] for answer in answers if answer and answer[0] == "failed"), "")
+        if not self.why:
+            self.stored_at = time.monotonic()
         self._hand_over()
         for (_, done), answer in zip(group, answers, strict=True):
             tell(done, answer)
 
     def _note(self, faults: list[str]) -> None:
         self.failed += len(faults)
-        self.why = faults[0] if faults else ""
         for why in dict.fromkeys(faults):
             logger.error("writing failed", extra={"why": why, "batches": faults.count(why)})
 
@@ -222,7 +227,7 @@ class Store:
         if self.group:
             self.answered([("failed", why)] * len(self.group))
 
-    def waits_since(self) -> float:
+    def owes(self) -> float:
         """For how many seconds the writer has owed an answer."""
         return time.monotonic() - self.since if self.group else 0.0
 

@@ -106,7 +106,9 @@ class Database:
             self.connection = None
 
     def _kind_of(self, error: Exception) -> str:
-        return "conflict" if type(error).__name__ in CONFLICTS else "failed"
+        if type(error).__name__ in CONFLICTS:
+            return "conflict"
+        return "failed" if concerns_all(error) else "wrong"
 
 
 CONFLICTS = ("IntegrityError", "UniqueViolation", "ForeignKeyViolation")

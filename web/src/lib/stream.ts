@@ -97,7 +97,7 @@ function hear(heard: Heard): void {
 }
 
 function reached(): Promise<boolean> {
-  return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5_000) }).then(
+  return fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(5_000) }).then(
     () => true,
     () => false,
   );

@@ -3,35 +3,39 @@
 from __future__ import annotations
 
 import ipaddress
-import logging
 import os
 from operator import attrgetter
 
 from fastapi import APIRouter, Request, Response
-from sqlalchemy import text
 from starlette.exceptions import HTTPException
 
 from zashiki import __version__
 from zashiki.server import messages, middleware
 from zashiki.server.services import services_of
 
-logger = logging.getLogger("zashiki.ops")
-
 router = APIRouter(tags=["operation"], generate_unique_id_function=attrgetter("name"))
+
+
+@router.get("/livez")
+async def alive() -> messages.Alive:
+    """Whether the process answers."""
+    return messages.Alive(ok=True)
+
+
+@router.get("/readyz", responses={503: {"model": messages.Ready, "description": "Not ready"}})
+async def ready(request: Request, response: Response) -> messages.Ready:
+    """Whether people can play, and have stored what they play. The answer is a second old at most."""
+    not_well = await services_of(request).health.ailments()
+    response.status_code = 503 if not_well else 200
+    return messages.Ready(ok=not not_well, not_well=not_well)
 
 
 @router.get("/healthz", responses={503: {"model": messages.Health, "description": "Not well"}})
 async def health(request: Request, response: Response) -> messages.Health:
-    """Whether the database answers, and which rooms are open."""
-    services = services_of(request)
-    try:
-        ok = await services.store.read(lambda c: c.execute(text("SELECT count(*) FROM people")).scalar()) is not None
-    except Exception as error:
-        logger.error("the database does not answer", extra={"why": str(error)})
-        ok = False
-    response.status_code = 200 if ok else 503
+    """Whether the server is alive and ready, which database it has, and which rooms are open."""
+    services, told = services_of(request), await ready(request, response)
     rooms = {name: opening.rules.state for name, opening in services.rooms.openings.items()}
-    return messages.Health(ok=ok, version=__version__, database=services.store.kind, rooms=rooms)
+    return messages.Health(**told.model_dump(), version=__version__, database=services.store.kind, rooms=rooms)
 
 
 @router.get("/metrics", response_class=Response, responses={403: {"description": "Only from this machine"}})
@@ -39,6 +43,7 @@ async def metrics(request: Request) -> Response:
     """Figures for Prometheus."""
     if os.environ.get("ZASHIKI_METRICS") != "open" and not is_local(request):
         raise HTTPException(403, "Only from this machine, unless the server runs with ZASHIKI_METRICS=open.")
+    await services_of(request).health.ailments()  # which some of the figures tell of
     return Response(middleware.figures(request), 200, media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
