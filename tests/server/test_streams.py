@@ -6,7 +6,7 @@ import random
 import pytest
 
 from tests.server.homes import Home
-from tests.server.visitors import NDJSON, PATIENCE, SSE, Log, is_of, play_on, refused, until
+from tests.server.visitors import NDJSON, PATIENCE, SSE, Log, is_of, play_on, refused, told, until
 from zashiki.contract import SPECTATOR
 from zashiki.kernel import PLAIN
 from zashiki.server import messages, rooms
@@ -411,11 +411,26 @@ async def test_a_connection_that_fails_ends_its_own_stream_alone(quick_home):
     await goes_on
 
 
+async def test_a_table_that_cannot_be_told_ends_no_stream(quick_home, monkeypatch, caplog):
+    table, ada, ben = await quick_home.pair()
+    async with ben.stream(table) as stream:
+        await stream.until("table")
+        with monkeypatch.context() as broken:
+            broken.setattr(streams.Hub, "event", lambda *which: 1 / 0)
+            await play_on(table, [ada, ben], random.Random(8), 2)
+            other = (await ben.sets_up("me", "open"))["id"]
+            await stream.until(lambda event: is_of(event, other, 0))
+        await play_on(table, [ada, ben], random.Random(9), 1)
+        await stream.catches_up(table, 1)
+        assert stream.log(table, 1).steps == [told(step) for step in (await ben.looks(table))["steps"]]
+    assert len([record for record in caplog.records if record.levelname == "ERROR"]) == 1
+
+
 async def test_a_stream_that_fails_says_so_and_ends(quick_home, monkeypatch):
     table, ada, ben = await quick_home.pair()
     async with ben.stream(table) as stream:
         await stream.until("table")
-        monkeypatch.setattr(streams.Hub, "event", lambda *which: 1 / 0)
+        monkeypatch.setattr(streams.Stream, "_piece", lambda *which: 1 / 0)
         await play_on(table, [ada, ben], random.Random(8), 1)
         bye = await stream.until("bye")
     assert bye.data["code"] == "server-error"

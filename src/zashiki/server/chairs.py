@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 import orjson
-from pydantic import ConfigDict
+from pydantic import ConfigDict, TypeAdapter
 
 Absence = Literal["", "left", "time"]
 
@@ -68,9 +68,13 @@ def chairs_text(chairs: Iterable[Chair]) -> str:
     return orjson.dumps([vars(chair) for chair in chairs]).decode()
 
 
-def read_chair(text: str) -> Chair:
-    return Chair(**orjson.loads(text))
+def read_chair(text: Any) -> Chair:
+    """A chair as it was stored; what is none raises `ValueError`."""
+    return _CHAIR.validate_json(text, strict=True)
 
 
-def read_chairs(text: str) -> tuple[Chair, ...]:
-    return tuple(Chair(**chair) for chair in orjson.loads(text))
+def read_chairs(text: Any) -> tuple[Chair, ...]:
+    return _CHAIRS.validate_json(text, strict=True)
+
+
+_CHAIR, _CHAIRS = TypeAdapter(Chair), TypeAdapter(tuple[Chair, ...])

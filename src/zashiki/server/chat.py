@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import Connection, select
@@ -27,5 +28,10 @@ def page_of_chat(connection: Connection, table: str, before: int) -> list[dict[s
     c, first = schema.entries.c, max(0, before - LINES_KEPT)
     asked = select(schema.entries).where(c.table_id == table, c.kind == Chatted.kind).order_by(c.number)
     rows = connection.execute(asked.offset(first).limit(before - first)).all()
-    logged = [from_row(row) for row in rows]
-    return [line_json(first + at, one.at, one.entry) for at, one in enumerate(logged) if isinstance(one.entry, Chatted)]
+    lines = []
+    for nth, row in enumerate(rows, first):
+        with suppress(TypeError, ValueError):  # damaged: the table says so
+            _, at, line, _ = from_row(row)
+            assert isinstance(line, Chatted)
+            lines.append(line_json(nth, at, line))
+    return lines

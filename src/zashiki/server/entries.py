@@ -6,16 +6,21 @@ kinds and the form of their columns do not change.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple, get_args
 
 import orjson
+from pydantic import TypeAdapter
 
 from zashiki.contract import SPECTATOR, Seat
 from zashiki.server.chairs import Chair, chair_text, chairs_text, read_chair, read_chairs
+from zashiki.server.damage import moment, seat_number, words
 
 SERVER = ""  # in the column `person`: no person did it
+ID = re.compile(r"[A-Za-z0-9_-]{22}")  # of a table, as `new_id` makes it
 
 
 class Columns(NamedTuple):
@@ -59,7 +64,7 @@ class ChairChanged:
 
     @classmethod
     def read(cls, columns: Columns) -> ChairChanged:
-        return cls(columns.seat, columns.person, read_chair(columns.body))
+        return cls(seat_number(columns.seat), columns.person, read_chair(columns.body))
 
 
 @dataclass(frozen=True)
@@ -90,7 +95,7 @@ class RematchMade:
 
     @classmethod
     def read(cls, columns: Columns) -> RematchMade:
-        return cls(columns.person, columns.body)
+        return cls(columns.person, one_of(columns.body, bool(ID.fullmatch(columns.body))))
 
 
 # --- Playing and talking ---------------------------------------------------------------------------------------
@@ -110,7 +115,7 @@ class Moved:
 
     @classmethod
     def read(cls, columns: Columns) -> Moved:
-        return cls(*columns)
+        return cls(seat_number(columns.seat), columns.person, columns.body)
 
 
 @dataclass(frozen=True)
@@ -127,7 +132,7 @@ class Undone:
 
     @classmethod
     def read(cls, columns: Columns) -> Undone:
-        return cls(*columns)
+        return cls(seat_number(columns.seat), columns.person, columns.body)
 
 
 @dataclass(frozen=True)
@@ -145,7 +150,7 @@ class Chatted:
 
     @classmethod
     def read(cls, columns: Columns) -> Chatted:
-        return cls(columns.person, **orjson.loads(columns.body))
+        return cls(columns.person, **_TEXTS.validate_json(columns.body, strict=True))
 
 
 # --- What the server does --------------------------------------------------------------------------------------
@@ -164,7 +169,7 @@ class StoodStill:
 
     @classmethod
     def read(cls, columns: Columns) -> StoodStill:
-        return cls(*orjson.loads(columns.body))
+        return cls(*map(moment, _TIMES.validate_json(columns.body, strict=True)))
 
 
 @dataclass(frozen=True)
@@ -181,7 +186,7 @@ class BotReplaced:
 
     @classmethod
     def read(cls, columns: Columns) -> BotReplaced:
-        return cls(columns.seat, **orjson.loads(columns.body))
+        return cls(seat_number(columns.seat), **_TEXTS.validate_json(columns.body, strict=True))
 
 
 @dataclass(frozen=True)
@@ -201,8 +206,8 @@ class RulesChanged:
 
 @dataclass(frozen=True)
 class Stopped:
-    """The table ended before its match: closed by its owner, or because this match cannot follow corrected `rules`.
-    The position is kept."""
+    """The table ended before its match: closed by its owner, or, as earlier versions did it, because this match could
+    not follow corrected `rules`. The position is kept."""
 
     kind: ClassVar = "stop"
     person: str
@@ -213,7 +218,24 @@ class Stopped:
 
     @classmethod
     def read(cls, columns: Columns) -> Stopped:
-        return cls(columns.person, columns.body)
+        return cls(columns.person, one_of(columns.body, columns.body in ("closed", "rules")))
+
+
+@dataclass(frozen=True)
+class Resumed:
+    """A table that was stopped because of corrected rules goes on under rules that its match fits; clocks stood still
+    from one time to another."""
+
+    kind: ClassVar = "resume"
+    since: int
+    until: int
+
+    def columns(self) -> Columns:
+        return Columns(body=orjson.dumps([self.since, self.until]).decode())
+
+    @classmethod
+    def read(cls, columns: Columns) -> Resumed:
+        return cls(*map(moment, _TIMES.validate_json(columns.body, strict=True)))
 
 
 @dataclass(frozen=True)
@@ -244,6 +266,7 @@ Entry = (
     | BotReplaced
     | RulesChanged
     | Stopped
+    | Resumed
     | Filed
 )
 KINDS: dict[str, type[Entry]] = {entry.kind: entry for entry in get_args(Entry)}
@@ -297,14 +320,27 @@ def to_row(table_id: str, logged: Logged) -> dict[str, Any]:
 
 
 def from_row(row: Any) -> Logged:
-    return Logged(row.number, row.at, read_entry(row), row.mark)
+    """An entry as it was stored; what is none raises `KeyError` (an unknown kind), `TypeError` or `ValueError`."""
+    return Logged(row.number, moment(row.at), read_entry(row), words(row.mark))
 
 
 def exported(row: Any) -> dict[str, Any]:
     """A row as the person gets it who asks for everything that is kept about them."""
-    body = orjson.loads(row.body) if row.kind in kinds(NAMING) else row.body
+    body = row.body
+    if row.kind in kinds(NAMING):
+        with suppress(ValueError):  # else as it stands there
+            body = orjson.loads(body)
     return {"at": row.at, "kind": row.kind, "seat": row.seat, "body": body}
 
 
 def read_entry(row: Any) -> Entry:
-    return KINDS[row.kind].read(Columns(row.seat, row.person, row.body))
+    return KINDS[row.kind].read(Columns(row.seat, words(row.person), words(row.body)))
+
+
+def one_of(text: str, known: bool) -> str:
+    if not known:
+        raise ValueError(f"no such entry: {text!r}")
+    return text
+
+
+_TEXTS, _TIMES = TypeAdapter(dict[str, str]), TypeAdapter(tuple[int, int])

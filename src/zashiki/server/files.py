@@ -56,7 +56,7 @@ class Files:
     async def get(self, table_id: str, game: str, which: Piece) -> Kept:
         """Something that is kept of a match, as the rules of today tell it if they can."""
         found = await self._read(table_id, which)
-        form = form_of(game)
+        form = form_of(game) if game in self.services.rooms.openings else next(iter(found.forms), "")
         if form not in found.forms:
             await self.make(table_id, game)
             found = await self._read(table_id, which)

@@ -21,8 +21,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import zashiki
 from zashiki import registry
 from zashiki.contract import SPECTATOR, Seat
+from zashiki.server.folding import fold_table
 from zashiki.server.snapshot import PART, step_json, story_json, views_json
-from zashiki.server.table_rows import StoredTable, fold_table
+from zashiki.server.table_rows import StoredTable
 from zashiki.server.writer import framed, read
 
 if TYPE_CHECKING:
@@ -61,9 +62,9 @@ def form_of(game: str) -> str:
 
 def filed(stored: StoredTable, room: Room) -> list[Kept]:
     """All that is kept of a match. If it does not go as it went when it was played, only that it is lost."""
-    kept, faithful = fold_table(stored, room)
+    kept = fold_table(stored, room)
     match = kept.table.match
-    if match is None or not match.over or not faithful:
+    if match is None or not match.over:  # it stays where it went another way
         return [packed(Piece(LOST), b"")]
     made = [packed(Piece(MATCH), match.to_text().encode())]
     for eye in kept.table.eyes:

@@ -68,7 +68,7 @@ def asked(table: Table, person: Person, seat: Seat) -> tuple[Game, View, int]:
 
 def finished(table: Table) -> str:
     """The game of a match that is over: only then nothing is hidden any more."""
-    if table.match is None or table.status != "over":
+    if table.match is None or table.status != "over" or not table.match.over:
         raise Problem("illegal", "not-over")
     if not table.game.trained:
         raise Problem("missing", "no-chances")

@@ -70,5 +70,7 @@ KINDS = {
 
 
 def jobs_of(table: Table) -> dict[Job, int]:
-    """All that the server has to do for a table, and when."""
+    """All that the server has to do for a table, and when. Where a table stands still, there is nothing."""
+    if table.halt:
+        return {}
     return {Job(name, seat): due for name, kind in KINDS.items() for seat, due in kind.due(table).items()}

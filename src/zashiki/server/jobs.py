@@ -16,7 +16,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from zashiki.server import schema
 from zashiki.server.job_kinds import BOT, KINDS, Job, jobs_of
-from zashiki.server.problem import Problem
+from zashiki.server.problem import Problem, suppress_missing
 from zashiki.server.store import Batch, Unavailable
 from zashiki.server.table import Table
 from zashiki.server.table_rows import CLAIM
@@ -109,7 +109,7 @@ class Jobs:
         try:
             await KINDS[job.kind].do(self.services, table_id, job.seat)
         except Problem as problem:
-            if problem.kind != "missing":  # the table; then there is nothing to do either
+            if problem.kind != "missing" and problem.code != "table-halted":  # then there is nothing to do either
                 raise
         self.working.discard((table_id, job))
         # Something may have changed between its last look and now.
@@ -130,7 +130,8 @@ class Jobs:
             self.services.supervisor.start("taking up", partial(self._take_up, table_id), table_id)
 
     async def _take_up(self, table_id: str) -> None:
-        await self.services.tables.ask(table_id, self.changed)
+        with suppress_missing():
+            await self.services.tables.ask(table_id, self.changed)
 
     async def pulse(self) -> None:
         """Without end: a sign of life every few seconds, also when it could not be stored: it shows what can be."""
@@ -156,8 +157,8 @@ class Jobs:
                 self.services.supervisor.start("take-over", partial(self._take_over, table_id), table_id)
 
     async def _take_over(self, table_id: str) -> None:
-        await self.services.tables.refresh([table_id])
-        await self.services.tables.ask(table_id, self.changed)
+        await self.services.tables.refresh_one(table_id)
+        await self._take_up(table_id)
 
 
 def undone(connection: Connection, now: int | None) -> list[str]:
@@ -168,9 +169,11 @@ def undone(connection: Connection, now: int | None) -> list[str]:
 
 
 def claim_jobs(connection: Connection, now: int) -> list[str]:
-    """Claim the jobs that no server does; each goes to one server."""
+    """Claim the jobs that no server does; each goes to one server. Tables that stand still are looked at when a
+    server starts, and jobs of an unknown kind are left to the servers that know it."""
     c = schema.jobs.c
-    free = (c.claimed < now) & (c.due <= now)
+    halted = select(schema.tables.c.id).where(schema.tables.c.halt.is_not(None))
+    free = (c.claimed < now) & (c.due <= now) & c.kind.in_(KINDS) & c.table_id.not_in(halted)
     claim = update(schema.jobs).where(free).values(claimed=now + CLAIM).returning(c.table_id)
     tables = list(connection.execute(claim).scalars())
     connection.commit()

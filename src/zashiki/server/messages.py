@@ -350,6 +350,7 @@ class TableHead(Message):
     owner: str
     status: Literal["waiting", "running", "over", "stopped"]
     chairs: list[Chair]
+    halted: Told | None  # why it stands still, where what is stored of it cannot be read or does not replay
 
 
 class Snapshot(TableHead):

@@ -59,14 +59,15 @@ class Outages:
         except Unavailable as error:  # this server knows it nevertheless
             logger.warning("an outage could not be stored", extra={"why": str(error)})
 
-    def unpaid(self, table: Table) -> list[StoodStill]:
-        """For which time the clock of a table has to stand still. It depends on what everybody sees of the clock, not
-        on the last entry, which may be private."""
+    def unpaid(self, table: Table, halted: int = 0) -> list[StoodStill]:
+        """For which time the clock of a table has to stand still, also because the table did, from a time until now.
+        It depends on what everybody sees of the clock, not on the last entry, which may be private."""
         clock, entries = table.clock, list[StoodStill]()
         if not (table.running and clock and clock.running):
             return entries
         settled = clock.at
-        for outage in self.known:
+        halts = [Outage(halted, self.services.now())] if halted else []
+        for outage in sorted([*self.known, *halts]):
             if outage.until > settled:
                 until = self.services.now() if outage == self.own else outage.until  # it also took time to open
                 entries.append(StoodStill(max(outage.since, settled), until))

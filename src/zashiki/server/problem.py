@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from zashiki.contract import Event, Reason
@@ -46,6 +48,16 @@ class Problem(Exception):
 
     def body(self) -> dict[str, Any]:
         return {"kind": self.kind, "code": self.code, "rule": self.rule, "args": self.args_, "missed": None}
+
+
+@contextmanager
+def suppress_missing() -> Iterator[None]:
+    """What is not there (any more) needs nothing."""
+    try:
+        yield
+    except Problem as problem:
+        if problem.kind != "missing":
+            raise
 
 
 def readable(text: str) -> str:

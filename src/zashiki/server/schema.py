@@ -79,6 +79,7 @@ tables = sa.Table(
     Column("active", String(20), nullable=False),
     Column("changed", BigInteger, nullable=False),
     Column("outcome", Text),
+    Column("halt", Text),  # why it stands still, if it does, and since when
     Index("ix_tables_status_changed", "status", "changed"),
 )
 

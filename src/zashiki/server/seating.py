@@ -20,6 +20,7 @@ from zashiki.server.problem import Problem
 from zashiki.server.services import Services
 from zashiki.server.table import Table
 from zashiki.server.table_lists import count_bots_alone, tables_held_by
+from zashiki.server.tables import check_goes_on
 from zashiki.server.terms import Terms
 
 if TYPE_CHECKING:
@@ -149,17 +150,17 @@ class Seating:
                 raise Problem("forbidden", "not-seated")
             return [ChairChanged(seat, person.id, left(table, seat)) for seat in mine]
 
-        return await self.services.tables.do(table_id, decide)
+        return await self.services.tables.do(table_id, decide, beside=True)
 
     async def reclaim(self, table_id: str, person: Person, seat: Seat) -> Table:
         def decide(table: Table) -> list[Entry]:
             if seat not in table.seats_of(person.id):
                 raise Problem("forbidden", "not-your-seat", seat=seat + 1)
-            if not table.chairs[seat].stand_in or not table.running:
+            if not table.chairs[seat].stand_in or table.status != "running":
                 return []
             return [ChairChanged(seat, person.id, table.chairs[seat].taken_back())]
 
-        return await self.services.tables.do(table_id, decide)
+        return await self.services.tables.do(table_id, decide, beside=True)
 
     async def remove(self, table_id: str, person: Person, seat: Seat) -> Table:
         """The owner asks a guest to leave."""
@@ -214,6 +215,7 @@ class Seating:
         async with tables.lock(table_id):
             kept = await tables.keep(table_id)
             table = kept.table
+            check_goes_on(table, beside=True)
             if not table.ended:
                 raise Problem("illegal", "not-over")
             if not table.seats_of(person.id):
@@ -260,7 +262,8 @@ def nobody_else_waits(table: Table, person: Person) -> bool:
 
 
 def left(table: Table, seat: Seat) -> Chair:
-    return table.chairs[seat].left_to(usual(table.game), "left") if table.running else free_again(table)
+    running = table.status == "running"
+    return table.chairs[seat].left_to(usual(table.game), "left") if running else free_again(table)
 
 
 def free_again(table: Table) -> Chair:

@@ -104,6 +104,8 @@ def telling_of(table: Table) -> Telling:
 def snapshot(table: Table, eye: Seat, number: int = 0) -> bytes:
     """The table as an eye sees it (`Snapshot`), with what happened after a number; made once for all who ask."""
     made = telling_of(table).snapshots
+    if table.halt:  # it counts otherwise than when all of it is read, so nobody can go on from where they were
+        number = 0
     key = eye, min(max(number, 0), table.number(eye))
     if key not in made:
         if len(made) > 2 * len(table.eyes):
@@ -123,7 +125,7 @@ def _snapshot(table: Table, eye: Seat, number: int, since: int) -> bytes:
         "number": table.number(eye),
         "active": table.active,
         "ready": table.match.ready if table.match and table.running else (),
-        "clocks": table.clock.shown() if table.clock else None,
+        "clocks": clocks(table),
         **(_sight(table, table.match, eye, since) if table.match else BEFORE_THE_START),
         "chat": [line_json(said.nth, said.at, said.line) for said in table.chat if said.numbers[eye] > number],
     }
@@ -149,6 +151,7 @@ def _lasting(table: Table) -> JsonObject:
         "sealed": table.sealed,
         "seed": table.seed.hex() if table.match and table.status == "over" else None,
         "outcome": outcome(table),
+        "halted": event_json(table.halt.told) if table.halt else None,
         "rests": event_json(RESTS) if table.rests else None,
         "notices": [
             {"step": notice.step, "at": notice.at, "told": event_json(notice.told)} for notice in table.notices
@@ -297,6 +300,12 @@ def with_view(step: bytes, view: bytes) -> bytes:
 def extended(front: bytes, more: bytes) -> bytes:
     """Two JSON objects merged into one."""
     return front[:-1] + b"," + more[1:]
+
+
+def clocks(table: Table) -> JsonObject | None:
+    """The clocks; where a table stands still, so do they."""
+    shown = table.clock.shown() if table.clock else None
+    return shown | {"running": ()} if shown and table.halt else shown
 
 
 def outcome(table: Table) -> JsonObject | None:

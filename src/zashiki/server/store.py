@@ -20,6 +20,7 @@ from asyncio.subprocess import PIPE
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -53,6 +54,7 @@ PATIENCE = {
     "keepalives_count": "3",
     "tcp_user_timeout": "15000",
 }
+LENIENT = partial(str, encoding="utf-8", errors="replace")  # else one damaged text would hide all that is read with it
 ORDER = [table.name for table in metadata.sorted_tables]
 OTHERS = text(
     "SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 "
@@ -428,6 +430,7 @@ def open_engine(url: URL, only_reads: bool = False, seconds: int = 0) -> Engine:
 
 
 def _prepare_sqlite(connection: sqlite3.Connection, _: Any) -> None:
+    connection.text_factory = LENIENT
     for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
 

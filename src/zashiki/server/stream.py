@@ -69,6 +69,7 @@ class Item:
     eye: Seat = SPECTATOR
     sent: int = 0
     over: bool = False
+    halted: bool = False  # as it was told last; a table that stands still counts otherwise than one that goes on
 
 
 @dataclass(eq=False, slots=True)
@@ -197,7 +198,7 @@ class Stream:
     def _piece(self, item: Item) -> bytes:
         """What there is to tell about a table, if it is at hand."""
         if table := self.services.tables.find(item.table_id):
-            return self._told(item, table)
+            return self._told_alone(item, table)
         self._fetch(item)
         return b""
 
@@ -213,7 +214,7 @@ class Stream:
             while self.absent and not self.closed:
                 item = next(iter(self.absent))
                 table = await self._read(item)
-                piece = self._told(item, table) if table else b""
+                piece = self._told_alone(item, table) if table else b""
                 del self.absent[item]
                 if piece:
                     self.fetched.append(piece)
@@ -238,6 +239,23 @@ class Stream:
             else:  # its room is still closed, or the database is away
                 asyncio.get_running_loop().call_later(PAUSE, self._try_again, item)
             return None
+        except Exception:
+            self._skip(item)
+            return None
+
+    def _told_alone(self, item: Item, table: Table) -> bytes:
+        """What there is to tell about a table. One that cannot be told of ends no stream of others."""
+        try:
+            return self._told(item, table)
+        except Exception:
+            self._skip(item)
+            return b""
+
+    def _skip(self, item: Item) -> None:
+        """A table that failed is tried again when something happens there."""
+        item.sent = 0
+        self.cursor.pop((item.table_id, item.eye), None)
+        self.services.hub.note_failure(item.table_id)
 
     def _try_again(self, item: Item) -> None:
         if (item.table_id, item.seat) in self.items:
@@ -252,10 +270,10 @@ class Stream:
         except Problem:  # the reader has lost this seat
             self.unwatch(item)
             return b""
-        number = table.number(eye)
-        if item.eye != eye or not item.sent:  # another eye than before: go on where the cursor says
-            known = self.cursor.get((table.id, eye), 0)
-            item.eye, item.sent = eye, known if known <= number else 0
+        number, halted = table.number(eye), table.halt is not None
+        if item.eye != eye or not item.sent or item.halted != halted:  # go on where the cursor says
+            known = 0 if halted or item.halted else self.cursor.get((table.id, eye), 0)
+            item.eye, item.halted, item.sent = eye, halted, known if known <= number else 0
         item.over = table.ended
         if item.sent == number:
             return b""
@@ -263,7 +281,7 @@ class Stream:
             self._fetch(item)
             return b""
         sent, item.sent = item.sent, number
-        self.cursor[table.id, eye] = number
+        self.cursor[table.id, eye] = 0 if halted else number
         if len(self.items) > 1:
             if self.items.pop((item.table_id, item.seat), None):
                 self.items[item.table_id, item.seat] = item  # the latest are last
@@ -272,7 +290,7 @@ class Stream:
 
     def _cursor(self) -> str:
         latest = islice(reversed(self.items.values()), MOST_TABLES)
-        return "~".join([f"{item.table_id}.{item.eye}.{item.sent}" for item in latest])
+        return "~".join([f"{item.table_id}.{item.eye}.{0 if item.halted else item.sent}" for item in latest])
 
 
 class Hub:
@@ -284,6 +302,7 @@ class Hub:
         self.watchers: defaultdict[str, dict[Stream, list[Item]]] = defaultdict(dict)
         self.by_person: defaultdict[str, dict[Stream, None]] = defaultdict(dict)
         self._lobby_waits = False
+        self._failed: set[str] = set()  # tables that could not be told
         self._event: tuple[tuple[Any, ...], bytes] = (), b""
         self._ready: deque[Stream] = deque()  # streams that have something to send
         self._teller: asyncio.Task[None] | None = None
@@ -332,10 +351,17 @@ class Hub:
 
     def event(self, frame: Frame, table: Table, eye: Seat, sent: int) -> bytes:
         """What a reader of nothing else does not know yet about a table, made once for all who look on."""
-        which = frame, table.id, eye, sent, table.number(eye)
+        which = frame, table.id, eye, sent, table.halt, table.number(eye)
         if self._event[0] != which:
-            self._event = which, frame("table", f"{table.id}.{eye}.{which[-1]}", snapshot(table, eye, sent))
+            known = 0 if table.halt else which[-1]
+            self._event = which, frame("table", f"{table.id}.{eye}.{known}", snapshot(table, eye, sent))
         return self._event[1]
+
+    def note_failure(self, table_id: str) -> None:
+        """Log what went wrong at a table, once for all who watch it."""
+        if table_id not in self._failed:
+            self._failed.add(table_id)
+            logger.exception("a table could not be told to a stream", extra={"table": table_id})
 
     def watched(self, table_id: str) -> bool:
         return bool(self.watchers.get(table_id))
@@ -400,13 +426,17 @@ class Hub:
             for person in table.seats:
                 for stream in self.by_person.get(person, ()):
                     stream.watch(table.id)
-        onlookers, seen = [], table.number(SPECTATOR)
+        onlookers, seen, halted = [], table.number(SPECTATOR), table.halt is not None
         for stream, items in self.watchers.get(table.id, NO_WATCHERS).items():
             for item in items:
                 if item.eye == SPECTATOR:
-                    if item.sent != seen:
+                    if item.sent != seen or item.halted != halted:
                         onlookers.append((stream, item))
-                elif item.sent != table.number(item.eye) or table.chairs[item.eye].person != stream.person_id:
+                elif (
+                    item.eye not in table.seats_of(stream.person_id)
+                    or item.sent != table.number(item.eye)
+                    or item.halted != halted
+                ):
                     stream.touch(item)
         for stream, item in onlookers:
             stream.touch(item)

@@ -15,6 +15,7 @@ from zashiki.contract import SPECTATOR, Event, Game, Seat
 from zashiki.match import Match
 from zashiki.server.chairs import Chair
 from zashiki.server.clock import Clock
+from zashiki.server.damage import Halt
 from zashiki.server.entries import (
     PLAY,
     BotReplaced,
@@ -25,6 +26,7 @@ from zashiki.server.entries import (
     Logged,
     Moved,
     RematchMade,
+    Resumed,
     RulesChanged,
     SetUp,
     Started,
@@ -36,6 +38,9 @@ from zashiki.server.terms import Terms
 
 if TYPE_CHECKING:
     from zashiki.server.snapshot import Telling
+
+
+STATUSES = ("waiting", "running", "over", "stopped")
 
 
 class Notice(NamedTuple):
@@ -70,9 +75,9 @@ class Table:
     seed: bytes
     owner: str
     created: int
-    status: str = "waiting"  # waiting, running, over or stopped
+    status: str = "waiting"  # one of `STATUSES`
     chairs: list[Chair] = field(default_factory=list)
-    eyes: tuple[Seat, ...] = ()
+    eyes: tuple[Seat, ...] = (SPECTATOR,)
     seats: dict[str, list[Seat]] = field(default_factory=dict)  # of each person who sits here
     bots: frozenset[Seat] = frozenset()  # seats for which a bot plays
     stood_in: set[Seat] = field(default_factory=set)  # seats for which a stand-in has moved
@@ -83,12 +88,13 @@ class Table:
     notices: list[Notice] = field(default_factory=list)
     next: str | None = None  # the rematch
     filed: bool = False  # whether what is kept of a finished match was made
+    halt: Halt | None = None  # why it stands still, if what is stored of it cannot be read or does not replay
     last: int = 0  # number of the last entry
     rearranged: int = 0  # number of the last entry that changed more than the position
     changed: int = 0  # when the last entry was made
     pending: bool = False  # something happened that is not stored yet, so nobody may hear of it
     removals: list[int] = field(default_factory=list)  # of guests, by seat: each ends a seat's old invitation
-    lows: dict[Seat, list[int]] = field(default_factory=dict)
+    lows: dict[Seat, list[int]] = field(default_factory=lambda: {SPECTATOR: [0]})
     sealed: str = field(init=False)  # SHA-256 of the seed
     telling: Telling | None = None  # kept for snapshot.py: what was told of this table already
 
@@ -104,7 +110,7 @@ class Table:
         self.last, self.changed = logged.number, logged.at
         if not isinstance(logged.entry, PLAY) or self.status != status:
             self.rearranged = logged.number
-        if self.clock and self.match:
+        if self.clock and self.match and not self.halt:
             self.clock.turn(logged.at, self._clocked(), len(self.match.steps))
 
     def _fold(self, entry: Entry, at: int) -> None:
@@ -123,6 +129,8 @@ class Table:
                 self._start(at)
             case Stopped():
                 self._stop(entry, at)
+            case Resumed():
+                self._resume(entry, at)
             case RematchMade():
                 self.next = entry.table
                 self._seen_by_all()
@@ -210,6 +218,13 @@ class Table:
         self._seen_by_all()
         self._notice(at, f"notice-{entry.why}")
 
+    def _resume(self, entry: Resumed, at: int) -> None:
+        self.status = "running"
+        if self.clock:
+            self.clock.stood_still(entry.since, entry.until)
+        self._seen_by_all()
+        self._notice(at, "notice-resumed")
+
     def _replace_bot(self, entry: BotReplaced, at: int) -> None:
         self.chairs[entry.seat] = self.chairs[entry.seat].played_by(entry.bot)
         self._seen_by_all()
@@ -255,7 +270,8 @@ class Table:
 
     @property
     def running(self) -> bool:
-        return self.status == "running"
+        """Whether the match goes on: a table that stands still is not told to be over, but nobody can move."""
+        return self.status == "running" and self.halt is None
 
     @property
     def ended(self) -> bool:

@@ -1,28 +1,30 @@
-"""Tables in the database: what is written beside their entries, and how they are read again. Lists of them are made in
-table_lists.py."""
+"""Tables in the database: what is written beside their entries, and how their rows are read again. Folding them is in
+folding.py, lists of them are made in table_lists.py."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import orjson
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Boolean, Connection, Integer, bindparam, delete, insert, select, type_coerce, update
 
-from zashiki.contract import Refused, Seat
+from zashiki.contract import Seat
 from zashiki.server import schema
-from zashiki.server.chairs import chairs_text
-from zashiki.server.entries import KINDS, MATCH, from_row
+from zashiki.server.chairs import Chair, chairs_text, read_chairs
+from zashiki.server.damage import Fault, Halt, moment, read, read_halt, seat_numbers, seed_bytes, whole, words
+from zashiki.server.damage import outcome as read_outcome
+from zashiki.server.entries import ID, one_of
+from zashiki.server.job_kinds import KINDS as JOB_KINDS
 from zashiki.server.job_kinds import Job, jobs_of
-from zashiki.server.snapshot import outcome
+from zashiki.server.snapshot import event_json, outcome
 from zashiki.server.store import Batch
-from zashiki.server.table import Table
+from zashiki.server.table import STATUSES, Table
 from zashiki.server.terms import Terms
 
-if TYPE_CHECKING:
-    from zashiki.room import Room
+T = TypeVar("T")
 
 CLAIM = 10_000  # milliseconds that a server has for a job before another may take it
 
@@ -51,6 +53,14 @@ CHANGE_ACTIVE = (
 )
 
 
+CHANGE_CHAIRS = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"))
+    .values(status=bindparam("new_status"), chairs=bindparam("new_chairs"))
+)
+NOTE_HALT = update(schema.tables).where(schema.tables.c.id == bindparam("table")).values(halt=bindparam("noted"))
+
+
 class Given(NamedTuple):
     """The answer to a move or an undo, and what was asked."""
 
@@ -66,6 +76,7 @@ class Kept:
     jobs: dict[Job, int]
     sitters: set[str]
     shown: tuple[Any, ...] = ()  # what lists show of it
+    faults: list[Fault] = field(default_factory=list)  # what is wrong with what is stored
     answers: dict[tuple[str, str], Given] = field(default_factory=dict)  # the latest, by person and key
     lock: asyncio.Lock | None = None  # held here so that one lock lasts as long as the table is in memory
 
@@ -77,6 +88,12 @@ def note(kept: Kept, batch: Batch, now: int) -> None:
     """What the database keeps beside the entries: lists, sitters and jobs."""
     table = kept.table
     shown = what_lists_show(table)
+    if table.halt:  # what the match has come to is not known
+        if shown != kept.shown:
+            batch.add(CHANGE_CHAIRS, table=table.id, new_status=table.status, new_chairs=chairs_text(table.chairs))
+            kept.shown = shown
+        note_sitters(kept, batch)
+        return
     if shown[:-1] != kept.shown[:-1]:
         batch.add(CHANGE_TABLE, table=table.id, **{f"new_{name}": value for name, value in listed(table).items()})
     elif shown != kept.shown:  # as with most moves: somebody else is to move
@@ -121,6 +138,7 @@ def new_row(table: Table) -> dict[str, Any]:
         "owner": table.owner,
         "created": table.created,
         **listed(table),
+        "halt": None,
     }
 
 
@@ -144,6 +162,10 @@ def seats_text(seats: Iterable[Seat]) -> str:
 # --- Reading ---------------------------------------------------------------------------------------------------
 
 
+# As they stand there: SQLite would take anything but 0 for true.
+COLUMNS = [type_coerce(c, Integer).label(c.name) if isinstance(c.type, Boolean) else c for c in schema.tables.c]
+
+
 @dataclass
 class StoredTable:
     """All that is stored about a table."""
@@ -154,52 +176,69 @@ class StoredTable:
 
 
 def read_table(connection: Connection, table_id: str) -> StoredTable | None:
-    head = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).mappings().first()
+    head = connection.execute(select(*COLUMNS).where(schema.tables.c.id == table_id)).mappings().first()
     if head is None:
         return None
-    entries = schema.entries.c
-    jobs = connection.execute(select(schema.jobs).where(schema.jobs.c.table_id == table_id))
+    entries, jobs = schema.entries.c, schema.jobs.c
+    known = jobs.kind.in_(JOB_KINDS)  # others belong to another version of the server, and stay
+    found = connection.execute(select(schema.jobs).where(jobs.table_id == table_id, known))
     return StoredTable(
         dict(head),
         connection.execute(select(schema.entries).where(entries.table_id == table_id).order_by(entries.number)).all(),
-        {Job(row.kind, row.seat): row.due for row in jobs},
+        {Job(row.kind, row.seat): row.due for row in found},
     )
 
 
-def fold_table(stored: StoredTable, room: Room) -> tuple[Kept, bool]:
-    """The table that its entries make, and whether each move led to the position that it led to before."""
-    table = empty_table(stored.head, room)
-    faithful = True
-    for row in stored.entries:
-        if faithful or KINDS[row.kind] not in MATCH:  # the match stays where it was faithful; chat and seats go on
-            faithful = follow(table, row) and faithful
-    table.last = stored.entries[-1].number
-    if not faithful:
-        table.status = stored.head["status"]
-    return Kept(table, stored.jobs, set(table.seats), what_lists_show(table)), faithful
+@dataclass
+class Head:
+    """The row of a table, as far as it can be read."""
+
+    id: str
+    game: str
+    rules: int
+    terms: Terms
+    seed: bytes
+    owner: str
+    created: int
+    status: str
+    chairs: tuple[Chair, ...]
+    active: tuple[Seat, ...]
+    changed: int
+    outcome: dict[str, Any] | None
+    halt: Halt | None
+    faults: list[Fault]
 
 
-def empty_table(head: Mapping[str, Any], room: Room) -> Table:
-    """A table before its first entry."""
-    return Table(
-        id=head["id"],
-        game=room,
-        rules=head["rules"],
-        terms=Terms.from_row(head),
-        seed=bytes.fromhex(head["seed"]),
-        owner=head["owner"],
-        created=head["created"],
+def read_head(row: Mapping[str, Any]) -> Head:
+    faults = list[Fault]()
+
+    def column(name: str, reader: Callable[[Any], T], instead: T) -> T:
+        return read(faults, name, row[name], reader, instead)
+
+    return Head(
+        id=column("id", table_name, str(row["id"])),
+        game=column("game", words, ""),
+        rules=column("rules", whole, 0),
+        terms=Terms.from_row(row, faults),
+        seed=column("seed", seed_bytes, b""),
+        owner=column("owner", words, ""),
+        created=column("created", moment, 0),
+        status=column("status", known_status, ""),
+        chairs=column("chairs", read_chairs, ()),
+        active=column("active", seat_numbers, ()),
+        changed=column("changed", moment, 0),
+        outcome=column("outcome", read_outcome, None),
+        halt=read_halt(row["halt"]),
+        faults=faults,
     )
 
 
-def follow(table: Table, row: Any) -> bool:
-    """Apply a stored entry; whether it leads to the position that it led to before."""
-    try:
-        logged = from_row(row)
-        table.apply(logged)
-    except (Refused, ValueError):
-        return False
-    return not logged.mark or logged.mark == table.mark()
+def table_name(value: Any) -> str:
+    return one_of(words(value), bool(ID.fullmatch(value)))
+
+
+def known_status(value: Any) -> str:
+    return one_of(words(value), value in STATUSES)
 
 
 def given_before(connection: Connection, person: str, key: str) -> Given | None:
@@ -210,16 +249,19 @@ def given_before(connection: Connection, person: str, key: str) -> Given | None:
 
 
 def line_of(row: Any) -> dict[str, Any]:
-    """A table in a list, `TableLine`."""
+    """A table in a list, `TableLine`. One that cannot be read says so, and shows what can."""
+    head = read_head(row._mapping)
+    halt = Halt(head.faults[0]) if head.faults else head.halt
     return {
-        "id": row.id,
-        "game": row.game,
-        **Terms.from_row(row._mapping).shown(),
-        "owner": row.owner,
-        "status": row.status,
-        "chairs": orjson.loads(row.chairs),
-        "active": [int(seat) for seat in row.active.split()],
-        "created": row.created,
-        "changed": row.changed,
-        "outcome": {"stand_ins": [], **orjson.loads(row.outcome)} if row.outcome else None,  # old rows do not say so
+        "id": head.id,
+        "game": head.game,
+        **head.terms.shown(),
+        "owner": head.owner,
+        "status": head.status or "stopped",
+        "chairs": [vars(chair) for chair in head.chairs],
+        "active": () if halt else head.active,
+        "created": head.created,
+        "changed": head.changed,
+        "outcome": {"stand_ins": [], **head.outcome} if head.outcome else None,  # old rows do not say so
+        "halted": event_json(halt.told) if halt else None,
     }

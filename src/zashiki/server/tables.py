@@ -18,6 +18,7 @@ import orjson
 from zashiki.contract import SPECTATOR, Refused, Seat
 from zashiki.server import messages
 from zashiki.server.chat import refuse_if_full
+from zashiki.server.damage import Halt, read_halt
 from zashiki.server.entries import (
     SERVER,
     Chatted,
@@ -25,14 +26,15 @@ from zashiki.server.entries import (
     Filed,
     Logged,
     Moved,
+    Resumed,
     RulesChanged,
-    Stopped,
     Undone,
     to_row,
 )
+from zashiki.server.folding import fold_table
 from zashiki.server.job_kinds import jobs_of
 from zashiki.server.people import Person
-from zashiki.server.problem import Problem
+from zashiki.server.problem import Problem, suppress_missing
 from zashiki.server.services import Services
 from zashiki.server.snapshot import drop_told, is_long, missed, snapshot, tale_before, tell
 from zashiki.server.store import Batch, Conflict, Unavailable
@@ -41,10 +43,9 @@ from zashiki.server.table_rows import (
     ADD_ANSWER,
     ADD_ENTRY,
     ADD_TABLE,
+    NOTE_HALT,
     Given,
     Kept,
-    StoredTable,
-    fold_table,
     given_before,
     new_row,
     note,
@@ -135,11 +136,18 @@ class Tables:
         stored = await self.services.store.read(lambda connection: read_table(connection, table_id))
         if stored is None:
             raise Problem("missing", "no-such-table")
-        kept = await self._fold(stored, await self.services.rooms.get(stored.head["game"]))
-        await self.store(kept, [*self.services.outages.unpaid(kept.table)])
-        if kept.jobs != jobs_of(kept.table):  # an earlier version of the server had others
-            await self._store_jobs(kept)
+        kept = await self.services.beside.do(fold_table, stored, await self._room(stored.head["game"]))
+        if kept.table.halt:
+            await self._note_halt(kept, read_halt(stored.head["halt"]))
+        else:
+            await self._go_on(kept, stored.head["halt"])
+            if kept.jobs != jobs_of(kept.table):  # an earlier version of the server had others
+                await self._store_jobs(kept)
         return kept
+
+    async def _room(self, game: Any) -> Room | None:
+        """None if there is no such game here (any more)."""
+        return await self.services.rooms.get(game) if game in self.services.rooms.openings else None
 
     async def _store_jobs(self, kept: Kept) -> None:
         batch = Batch()
@@ -154,15 +162,38 @@ class Tables:
             if not self.services.hub.watched(table_id) and not self.lock(table_id).locked():
                 del self.kept[table_id]
 
-    async def _fold(self, stored: StoredTable, room: Room) -> Kept:
-        kept, faithful = await self.services.beside.do(fold_table, stored, room)
+    async def _go_on(self, kept: Kept, noted: str | None) -> None:
+        """What has to be stored at a table that was read before anything else happens there: its rules, and the time
+        for which its clock stood still, because no server was up or it could not be read."""
+        table, entries = kept.table, list[Entry]()
+        if table.running and table.rules != table.game.version:
+            entries.append(RulesChanged(table.game.version))
+        halt = read_halt(noted)
+        entries += self.services.outages.unpaid(table, halt.since if halt else 0)
+        forget = partial(Batch.add, statement=NOTE_HALT, table=table.id, noted=None) if noted else None
+        await self.store(kept, entries, forget)
+
+    async def _note_halt(self, kept: Kept, known: Halt | None) -> None:
+        """A table stands still: note since when, and say so once. That a match which is over goes another way under
+        new rules hinders nobody."""
         table = kept.table
-        if table.running and not faithful:
-            logger.error("a match does not replay; it is stopped", extra={"table": table.id})
-            await self.store(kept, [Stopped(SERVER, "rules")])
-        elif table.running and table.rules != room.version:
-            await self.store(kept, [RulesChanged(room.version)])
-        return kept
+        assert table.halt is not None
+        if (known and known.why == table.halt.why) or (table.ended and table.halt.why == "rules"):
+            return
+        table.halt = table.halt._replace(since=self._halted_since(table.halt))
+        for fault in kept.faults:
+            logger.error("a table stands still", extra={"table": table.id, **fault._asdict()})
+        batch = Batch()
+        batch.add(NOTE_HALT, table=table.id, noted=table.halt.text())
+        try:
+            await self.services.store.write(batch)
+        except Unavailable as error:
+            logger.warning("that a table stands still could not be stored", extra={"why": str(error)})
+
+    def _halted_since(self, halt: Halt) -> int:
+        """Rules change with the server: then nobody could play since it has started."""
+        own = self.services.outages.own
+        return halt.since or (own.until if own and halt.why == "rules" else self.services.now())
 
     # --- Doing ----------------------------------------------------------------------------------------------
 
@@ -173,11 +204,13 @@ class Tables:
             self.kept[table.id] = kept
             await self.store(kept, entries, lambda batch: batch.add(ADD_TABLE, **new_row(table)))
 
-    async def do(self, table_id: str, decide: Decision) -> Table:
-        """Let happen what is decided: nothing, or all of it. If another server was quicker, decide again."""
+    async def do(self, table_id: str, decide: Decision, beside: bool = False) -> Table:
+        """Let happen what is decided: nothing, or all of it. If another server was quicker, decide again. What is
+        `beside` the match may happen also where it waits for rules that it fits."""
         for _ in range(TRIES):
             async with self.lock(table_id):
                 kept = await self.keep(table_id)
+                check_goes_on(kept.table, beside)
                 entries = decide(kept.table)
                 try:
                     await self.store(kept, entries)
@@ -188,7 +221,7 @@ class Tables:
 
     async def store(self, kept: Kept, entries: list[Entry], answer: Callable[[Batch], None] | None = None) -> None:
         """Let entries happen and store them, with what `answer` adds; those who watch hear of it afterwards."""
-        if not entries:
+        if not entries and answer is None:
             return
         table, batch = kept.table, Batch()
         table.pending = True
@@ -228,7 +261,7 @@ class Tables:
     async def file(self, table_id: str) -> None:
         """Keep what will be asked for of a match that is over."""
         table: Table = await self.ask(table_id, lambda table: table)
-        if table.filed:
+        if table.filed or table.halt:
             return
         await self.services.files.make(table_id, table.game.name)
         drop_told(await self.do(table_id, lambda table: [] if table.filed else [Filed()]))
@@ -311,7 +344,7 @@ class Tables:
             refuse_if_full(table)
             return [Chatted(person.id, person.name, text)]
 
-        table = await self.do(table_id, decide)
+        table = await self.do(table_id, decide, beside=True)
         return done(table, self.eye(table, person, None))
 
     # --- Other servers ---------------------------------------------------------------------------------------------
@@ -319,13 +352,47 @@ class Tables:
     async def refresh(self, table_ids: list[str]) -> None:
         """Read these tables again, because another server has changed them."""
         for table_id in table_ids:
-            async with self.lock(table_id):
-                known = self.kept.pop(table_id, None)
-                if known or self.services.hub.watched(table_id):
+            try:
+                await self.refresh_one(table_id)
+            except Exception:  # which holds up no other table
+                self.services.supervisor.start("reading again", partial(self.refresh_one, table_id), table_id)
+
+    async def refresh_one(self, table_id: str) -> None:
+        async with self.lock(table_id):
+            known = self.kept.pop(table_id, None)
+            if known or self.services.hub.watched(table_id):
+                with suppress_missing():
                     kept = await self.keep(table_id)
                     if known and kept.table.position(SPECTATOR) != known.table.position(SPECTATOR):
                         self.services.jobs.moved_elsewhere(kept.table)
                     self.services.hub.changed(kept.table)
+
+    # --- Tables that stand still ---------------------------------------------------------------------------------
+
+    async def resume(self, table_id: str) -> Kept:
+        """Read a table again, which goes on if it can be read and replays; also one that an earlier version has
+        stopped because it did not."""
+        async with self.lock(table_id):
+            self.kept.pop(table_id, None)
+            kept = await self.keep(table_id)
+            table = kept.table
+            if (stopped := stopped_by_rules(table)) and not table.halt:
+                await self.store(kept, [Resumed(stopped, self.services.now())])
+            self._tell(kept)
+            return kept
+
+
+def stopped_by_rules(table: Table) -> int:
+    """When an earlier version stopped a match that did not replay; 0 if none did."""
+    last = table.notices[-1] if table.notices else None
+    return last.at if table.status == "stopped" and last and last.told.code == "notice-rules" else 0
+
+
+def check_goes_on(table: Table, beside: bool = False) -> None:
+    """Refuse where a table stands still. Nothing is written over damage; a match that waits for rules that it fits is
+    whole, and so its people may talk, leave and come back."""
+    if table.halt and not (beside and table.halt.why == "rules"):
+        raise Problem("illegal", "table-halted")
 
 
 def check_seat(table: Table, person: Person, seat: Seat) -> None:
@@ -334,6 +401,7 @@ def check_seat(table: Table, person: Person, seat: Seat) -> None:
         raise Problem("forbidden", "not-your-seat", seat=seat + 1)
     if table.chairs[seat].stand_in:
         raise Problem("forbidden", "stand-in-plays")
+    check_goes_on(table)
     if not table.running:
         raise Problem("illegal", "not-running")
 

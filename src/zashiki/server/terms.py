@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import orjson
+from pydantic import TypeAdapter
 
 from zashiki.server.clock import Pace
+from zashiki.server.damage import Fault, flag, options, read
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,14 +32,22 @@ class Terms:
         }
 
     @classmethod
-    def from_row(cls, row: Mapping[str, Any]) -> Terms:
+    def from_row(cls, row: Mapping[str, Any], faults: list[Fault]) -> Terms:
+        """The terms of a stored table; what cannot be read is noted as a fault."""
         return cls(
-            options=orjson.loads(row["options"]),
-            public=row["public"],
-            pace=Pace(**orjson.loads(row["pace"])),
-            hints=row["hints"],
+            options=read(faults, "options", row["options"], options, {}),
+            public=read(faults, "public", row["public"], flag, False),
+            pace=read(faults, "pace", row["pace"], read_pace, Pace()),
+            hints=read(faults, "hints", row["hints"], flag, False),
         )
 
     def shown(self) -> dict[str, Any]:
         """What lists and snapshots show of the terms (`TableHead`)."""
         return {"options": self.options, "public": self.public, "pace": vars(self.pace)}
+
+
+def read_pace(text: Any) -> Pace:
+    return _PACE.validate_json(text, strict=True)
+
+
+_PACE = TypeAdapter(Pace)

@@ -8,8 +8,9 @@ from sqlalchemy import select
 
 from zashiki.server import schema
 from zashiki.server.backup import opened, present, reading
+from zashiki.server.folding import fold_table
 from zashiki.server.migrations import refuse_other
-from zashiki.server.table_rows import fold_table, read_table
+from zashiki.server.table_rows import read_table
 from zashiki.terminal import Terminal
 
 
@@ -21,7 +22,8 @@ def verify_all(terminal: Terminal, database: str) -> int:
         for table_id, game in connection.execute(select(schema.tables.c.id, schema.tables.c.game)).all():
             stored = read_table(connection, table_id)
             assert stored is not None
-            kept, faithful = fold_table(stored, terminal.load(game))
+            kept = fold_table(stored, terminal.load(game))
+            faithful = not kept.faults
             found[kept.table.status] += 1
             if not faithful and kept.table.status != "stopped":
                 bad += 1

@@ -25,6 +25,11 @@ about-random = Azt lépi, ami épp eszébe jut, terv nélkül.
 notice-bot-replaced = A(z) { $number }. helyen játszó bot nem tudta folytatni. Helyette { NAME($bot) } játszik.
 notice-closed = Ezt a játszmát az asztal gazdája befejezte.
 notice-rules = A játék szabályait közben kijavítottuk, és ez a játszma nem folytatódhatott az újakkal.
+notice-resumed = Ez a játszma ismét megfelel a szabályoknak, és folytatódik.
+halt-rules = A játék szabályait közben kijavítottuk, és innen ez a játszma nem felel meg nekik. Az óráival együtt vár, amíg újra megfelel.
+halt-damaged = Az asztal feljegyzései megsérültek. Annyi látszik belőlük, amennyi olvasható; az asztal vár, amíg kijavítják.
+halt-newer = Ennél az asztalnál olyasmi történt, amit a Zashiki e változata nem ismer. Az asztal vár, amíg visszatér egy újabb.
+halt-room = Ez a játék már nincs itt. Az asztal vár, amíg visszatér.
 table-rests = A botok megvárják, amíg valamelyik játékos visszajön.
 
 ## Why not
@@ -237,6 +242,7 @@ refusal-seats-free =
 refusal-stand-in-plays = Most egy bot játszik helyetted. Előbb vedd vissza a helyed.
 refusal-chat-full = Ennek az asztalnak a csevegése megtelt: { $most } sor fér bele.
 refusal-not-running = Ennél az asztalnál most nem folyik játszma.
+refusal-table-halted = Ez az asztal áll, ezért itt most senki nem tehet semmit.
 refusal-no-hints = Ennél az asztalnál nincsenek tippek.
 refusal-not-asked = Most nincs miből választanod.
 refusal-no-chances = Ebben a játékban még senki sem tudja megbecsülni az esélyeket.

@@ -56,12 +56,12 @@ class Mine {
       if (this.open && !ended && mySeats(news).length) this.#loadSoon();
       return;
     }
-    const { status, chairs, active, outcome, pace, options, owner } = news;
+    const { status, chairs, active, outcome, halted, pace, options, owner } = news;
     const changed = sameTurn(known, news) ? known.changed : Date.now();
-    const line = { ...known, status, chairs, active, outcome, pace, options, owner, changed };
+    const line = { ...known, status, chairs, active, outcome, halted, pace, options, owner, changed };
     const others = (lines: TableLine[]) => lines.filter((other) => other.id !== news.id);
     const put = (lines: TableLine[]) => lines.map((other) => (other.id === news.id ? line : other));
-    if (!mySeats(line).length) this.open = others(this.open ?? []);
+    if (!mySeats(line).length && !halted) this.open = others(this.open ?? []);
     else if (hasEnded(known)) this.ended = put(this.ended);
     else if (ended) {
       this.open = others(this.open ?? []);

@@ -44,7 +44,7 @@ class Table {
   /** Merges a snapshot. Steps that we have from `since` on are dropped: an undo took them back. */
   absorb(news: Snapshot): void {
     if (news.id !== this.id || !this.#meant(news)) return;
-    const old = this.snapshot?.eye === news.eye ? this.snapshot : null;
+    const old = this.snapshot && sameCount(this.snapshot, news) ? this.snapshot : null;
     if (old && news.number < old.number) return;
     const log = old ? this.log : [];
     if (news.since > log.length) return void this.ask(true);
@@ -74,7 +74,7 @@ class Table {
     try {
       const news = await api.get<Snapshot>(`/api/tables/${this.id}`, { seat: this.seat, number });
       // The usual eye may be another one now, whose number has nothing to do with this one.
-      if (this.snapshot && news.eye !== this.snapshot.eye) this.#clear();
+      if (this.snapshot && !sameCount(this.snapshot, news)) this.#clear();
       if (news.since > this.log.length) return await this.#ask(true);
       this.absorb(news);
       if (this.watchers) this.#unwatch ??= stream.watch(this.#item);
@@ -131,6 +131,9 @@ function usualEye(table: Snapshot): number {
   const seats = mySeats(table);
   return seats.length === 1 ? seats[0]! : -2;
 }
+
+/** Whether two snapshots count alike: another eye does not, nor does a table that stands still or goes on again. */
+const sameCount = (old: Snapshot, news: Snapshot) => old.eye === news.eye && !old.halted === !news.halted;
 
 /** The steps of a snapshot. After the last one things are as the snapshot shows them, so it comes without a view. */
 function withLastView(news: Snapshot): StepTold[] {

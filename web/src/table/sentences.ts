@@ -7,6 +7,7 @@ import { byTurns } from './turns';
 
 /** What stands above the board. */
 export function promptOf(table: Snapshot, names: string[], room: RoomText, shared: boolean): string {
+  if (table.halted) return text.say(table.halted.code, table.halted.args);
   if (table.status === 'stopped') {
     const closed = table.notices.some((notice) => notice.told.code === 'notice-closed');
     return text.say(closed ? 'notice-closed' : 'table-stopped');

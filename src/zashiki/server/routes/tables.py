@@ -13,7 +13,7 @@ import orjson
 from fastapi import APIRouter, Header, Path, Query, Request
 from fastapi.responses import Response
 
-from zashiki.contract import MOST_SEATS, SPECTATOR, Language, RoomCard, Seat
+from zashiki.contract import MOST_SEATS, SPECTATOR, Game, Language, RoomCard, Seat
 from zashiki.server import messages
 from zashiki.server.chat import page_of_chat
 from zashiki.server.client import Form, send_form, takes_gzip
@@ -31,7 +31,7 @@ from zashiki.server.snapshot import replay as replay_of
 from zashiki.server.stream import NDJSON, SSE, EventStream
 from zashiki.server.table import Table
 from zashiki.server.table_lists import Listed, Which, lobby, lobby_page, my_tables
-from zashiki.server.tables import Tables
+from zashiki.server.tables import Tables, check_goes_on
 from zashiki.text import text_for
 
 SHAPE: dict[str, Any] = {"prefix": "/api", "tags": ["tables"], "generate_unique_id_function": attrgetter("name")}
@@ -255,7 +255,7 @@ async def why_not(
     person = await reader(request)
     tables = services_of(request).tables
     if language:
-        room = await tables.ask(table, attrgetter("game"))
+        room = await tables.ask(table, room_of)
         move = await asyncio.to_thread(understood, room.card, language, move)
 
     def answer(one: Table) -> Any:
@@ -268,6 +268,11 @@ async def why_not(
         return {"why": None, "words": words, "move": one.game.text(one.game.find(match.view(eye), words))}
 
     return JsonBytes(dumps(await tables.ask(table, answer)))
+
+
+def room_of(table: Table) -> Game:
+    check_goes_on(table)
+    return table.game
 
 
 def told_why(problem: Problem, words: str) -> dict[str, Any]:
