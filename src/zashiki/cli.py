@@ -129,6 +129,9 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument("--no-browser", action="store_true", help="do not open the browser")
     serve.add_argument("--log-level", default="warning", choices=("debug", "info", "warning", "error"))
     serve.add_argument(
+        "--log-addresses", action="store_true", help="note with each request where it came from (with --log-level info)"
+    )
+    serve.add_argument(
         "--limits",
         type=Path,
         metavar="FILE",
@@ -176,7 +179,12 @@ def options(made: argparse.ArgumentParser) -> None:
 
 def database(made: argparse.ArgumentParser) -> None:
     made.add_argument("--data", type=Path, metavar="DIR", help="where games are kept (default: your data directory)")
-    made.add_argument("--db", metavar="URL", help="a database: postgresql://… or the path of an SQLite file")
+    made.add_argument(
+        "--db",
+        metavar="URL",
+        default=os.environ.get("ZASHIKI_DB") or None,  # arguments are read by everybody on the machine
+        help="a database: postgresql://… or the path of an SQLite file (default: $ZASHIKI_DB, for one with a password)",
+    )
 
 
 def positive(text: str) -> int:
@@ -277,10 +285,11 @@ def kept_in(arguments: Any) -> tuple[Path, str]:
 
 
 def serve_command(arguments: Any) -> int:
-    from zashiki.server.serve import Address, serve
+    from zashiki.server.serve import Address, Logs, serve
 
     address = Address(arguments.host, arguments.port, arguments.public_url)
-    return serve(address, *kept_in(arguments), not arguments.no_browser, arguments.log_level, arguments.limits)
+    logs = Logs(arguments.log_level, arguments.log_addresses)
+    return serve(address, *kept_in(arguments), not arguments.no_browser, logs, arguments.limits)
 
 
 def backup_command(arguments: Any) -> int:

@@ -193,7 +193,9 @@ class Served:
         self.visitors: list[Visitor] = []
 
     def command(self, prelude: str = "") -> list[str]:
-        where = ["--port", self.port, "--data", str(self.data), "--db", self.database]
+        where = ["--port", self.port, "--data", str(self.data)]
+        if "ZASHIKI_DB" not in self.changes:
+            where += ["--db", self.database]
         return [sys.executable, "-c", SERVE.format(prelude=prelude), "serve", "--no-browser", *where, *self.arguments]
 
     async def opens(self, prelude: str = "") -> None:

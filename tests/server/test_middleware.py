@@ -379,6 +379,22 @@ async def test_a_request_is_one_line_without_secrets(app, lines):
     assert ada.cookies["zashiki"] not in str(lines())
 
 
+async def test_where_requests_come_from_is_noted_only_if_wished(tmp_path, lines):
+    async with small_services(tmp_path, log_addresses=True) as services:
+        answer = await browser(small_app(services), address="192.0.2.7").get("/livez")
+    line = next(line for line in lines() if line.get("request") == answer.headers["x-request-id"])
+    assert line["address"] == "192.0.2.7"
+
+
+async def test_behind_a_proxy_it_is_where_they_came_from_first(tmp_path, lines):
+    wishes = {"log_addresses": True, "trust_proxy": True, "public_url": "https://play.test"}
+    async with small_services(tmp_path, **wishes) as services:
+        asking = browser(small_app(services), address="127.0.0.1", **{"X-Forwarded-For": "198.51.100.4"})
+        answer = await asking.get("/livez")
+    line = next(line for line in lines() if line.get("request") == answer.headers["x-request-id"])
+    assert line["address"] == "198.51.100.4"
+
+
 def test_secrets_are_hidden_wherever_they_come_from(lines):
     logger = logging.getLogger("zashiki.test")
     logger.warning("link http://h/t/x#%s", "k" * 22, extra={"password": "pw", "why": "postgresql://u:pw@h/db zsk_abc"})

@@ -88,6 +88,7 @@ class Guard:
         self.metrics = Metrics(services)
         self.trust_proxy = services.settings.trust_proxy
         self.public = "/".join(services.settings.public_url.lower().split("/")[:3]).encode()
+        self.log_addresses = services.settings.log_addresses
         self.new_request_id = services.new_request_id
         self.knows_its_place = self.trust_proxy  # or has warned that it may be behind a proxy
 
@@ -219,6 +220,7 @@ class Visit:
                     "ms": round(seconds * 1000, 2),
                     "request": self.id,
                     "person": self.state.get("person"),
+                    **({"address": self.state["address"]} if self._guard.log_addresses else {}),
                 }
             )
 

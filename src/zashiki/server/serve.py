@@ -52,6 +52,14 @@ class Address:
         return links
 
 
+@dataclass
+class Logs:
+    """What is logged."""
+
+    level: str = "warning"
+    addresses: bool = False  # where requests came from
+
+
 def local_address() -> str:
     """This machine's address in the local network, if it has one."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
@@ -114,9 +122,9 @@ def multiplier() -> float:
 
 
 def serve(
-    address: Address, data: Path, database: str, open_browser: bool, log_level: str, limits: Path | None = None
+    address: Address, data: Path, database: str, open_browser: bool, logs: Logs, limits: Path | None = None
 ) -> int:
-    setup_logs(log_level)
+    setup_logs(logs.level)
     listening = listen(address)
     settings = Settings(
         data,
@@ -125,6 +133,7 @@ def serve(
         trust_proxy=bool(address.public_url),
         limits=multiplier(),
         allowed=read_limits(limits) if limits else DEFAULTS,
+        log_addresses=logs.addresses,
     )
     services = Services(settings)
     services.lines = Lines(settings.allowed.lines, raise_file_limit(), settings.limits, settings.trust_proxy)

@@ -63,6 +63,7 @@ class Settings:
     trust_proxy: bool = False  # whether X-Forwarded-For may be believed (set with --public-url)
     limits: float = 1.0  # by which all limits are multiplied; benchmarks raise it
     allowed: Allowed = DEFAULTS
+    log_addresses: bool = False  # whether the access log says where a request came from
 
 
 @dataclass
