@@ -4,6 +4,7 @@ import gzip
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from sqlalchemy import select, text
@@ -11,7 +12,7 @@ from sqlalchemy import select, text
 from zashiki.cli import main
 from zashiki.server import schema
 from zashiki.server.filing import tag_of
-from zashiki.server.migrations import upgrade
+from zashiki.server.migrations import ONE_BY_ONE, upgrade
 from zashiki.server.store import open_engine, readable_url
 
 COMMANDS = (["verify"], ["user", "reset", "Ada"])
@@ -95,3 +96,17 @@ def test_stories_of_earlier_versions_become_what_is_kept_of_their_matches(databa
         (table["id"], "story", eye, 0, "") for eye in (0, 1)
     ]
     assert {(gzip.decompress(row.body).decode(), row.tag) for row in rows} == {(story, tag_of(rows[0].body))}
+
+
+@pytest.mark.slow
+def test_servers_that_start_together_bring_the_database_up_to_date_one_by_one(postgres_database):
+    engine = open_engine(readable_url(postgres_database))
+    waiting = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
+    with ThreadPoolExecutor(1) as other, engine.connect() as first:
+        first.execute(ONE_BY_ONE)
+        second = other.submit(upgrade, engine)
+        while not first.execute(waiting).scalar():
+            assert not second.done(), "it did not wait"
+        first.rollback()
+        second.result()
+    engine.dispose()

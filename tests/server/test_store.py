@@ -202,6 +202,24 @@ async def test_a_server_whose_line_was_cut_hears_what_it_missed(tmp_path, postgr
             await until(lambda: asyncio.sleep(0, stream.tables(table, 1)[-1]["ready"] == [0]))
 
 
+async def test_a_server_that_repeats_anothers_answer_shows_what_it_answers(tmp_path, postgres_database):
+    """The other has stored a move and an undo, and this one has not heard of them yet."""
+    from tests.server.homes import Home
+
+    async with Home(tmp_path, postgres_database) as one, Home(tmp_path, postgres_database) as other:
+        table, ada, _ = await one.pair()
+        there = other.visitor()
+        there.http.cookies = ada.http.cookies
+        await there.looks(table)
+        other.services.tables.refresh = lambda tables: asyncio.sleep(0)
+        await ada.plays(table)
+        seen = await ada.looks(table)
+        stored = await ada.tries_undo(table, seen, "the-same-key")
+        again = await there.tries_undo(table, seen, "the-same-key")
+        assert again.content == stored.content
+        assert (await there.looks(table))["number"] == stored.json()["number"]
+
+
 async def plays_anyhow(player, table):
     """Whether a move was stored; the first to write after a cut has to try again."""
     seen = await player.looks(table)

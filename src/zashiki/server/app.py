@@ -23,6 +23,7 @@ from zashiki.server.control import Control
 from zashiki.server.files import Files
 from zashiki.server.health import Health
 from zashiki.server.hints import Hints
+from zashiki.server.house_time import TimeKeeper
 from zashiki.server.jobs import Jobs
 from zashiki.server.limits import Limits
 from zashiki.server.middleware import Guard
@@ -106,6 +107,7 @@ def assemble(services: Services) -> None:
     services.seating = Seating(services, services.people.key)
     services.jobs = Jobs(services)
     services.outages = Outages(services)
+    services.keeper = TimeKeeper(services)
     services.bots = Bots(services)
     services.hints = Hints(services)
     services.files = Files(services)
@@ -120,6 +122,7 @@ def start_work(services: Services) -> None:
     start("opening rooms", partial(open_rooms, services))
     start("beat", services.hub.beat)
     start("watching the lag", services.lag.watch)
+    start("keeping time", services.keeper.keep)
     start("sign of life", services.jobs.pulse)
     if not services.store.is_sqlite:
         start("take-over", services.jobs.search)

@@ -86,6 +86,14 @@ class Jobs:
         timer = asyncio.get_running_loop().call_later(delay, self._ring, table_id, job)
         self.timers[table_id][job] = due, timer
 
+    def set_timers_anew(self) -> None:
+        """After a leap of the time: timers count by another clock."""
+        for table_id, timers in self.timers.items():
+            for job, (due, timer) in list(timers.items()):
+                timer.cancel()
+                del timers[job]
+                self._set_timer(table_id, job, due)
+
     def _drop_timer(self, table_id: str, job: Job) -> None:
         self.timers[table_id].pop(job)[1].cancel()
         if not self.timers[table_id]:
@@ -120,6 +128,7 @@ class Jobs:
 
     async def look_around(self) -> None:
         """Find out whether a server is up, and since when none was; before this one can be seen."""
+        await self.services.keeper.begin()
         self.alone = self.services.store.is_alone()
         await self.services.outages.note(self.alone)
 

@@ -1,5 +1,5 @@
-"""Time in which no server was up. It is charged to nobody: before anything else happens at a table after it, its clock
-stands still for that time.
+"""Time in which no server was up, or over which its clock has leapt. It is charged to nobody: before anything else
+happens at a table after it, its clock stands still for that time.
 
 Outages are stored, because a server may go again before it has seen all tables, and because another one that has
 started just after it may see them first.
@@ -39,6 +39,7 @@ class Outages:
         self.services = services
         self.known: list[Outage] = []
         self.own: Outage | None = None  # the one that this server has ended
+        self.present: Outage | None = None  # one that is being made up for, before the time leaps to its end
 
     async def note(self, alone: bool) -> None:
         """When this server starts: if no other is up, none was since the last sign of life."""
@@ -49,6 +50,12 @@ class Outages:
             await self._store(self.own, now)
         found = await store.read(lambda connection: connection.execute(select(_c.since, _c.until)).all())
         self.known = sorted({*(Outage(*row) for row in found), *filter(None, [self.own])})
+
+    async def add(self, outage: Outage) -> None:
+        """One that this server has been through."""
+        self.known = sorted({*self.known, outage})
+        self.present = outage
+        await self._store(outage, self.services.now())
 
     async def _store(self, outage: Outage, now: int) -> None:
         batch = Batch()
@@ -65,11 +72,12 @@ class Outages:
         clock, entries = table.clock, list[StoodStill]()
         if not (table.running and clock and clock.running):
             return entries
-        settled = clock.at
-        halts = [Outage(halted, self.services.now())] if halted else []
+        settled, now = clock.at, self.services.now()
+        halts = [Outage(halted, now)] if halted else []
         for outage in sorted([*self.known, *halts]):
-            if outage.until > settled:
-                until = self.services.now() if outage == self.own else outage.until  # it also took time to open
+            # One that ends later was noted by a clock that was wrong, unless the time is about to leap there.
+            if settled < outage.until and (outage.until <= now or outage == self.present):
+                until = now if outage == self.own else outage.until  # it also took time to open
                 entries.append(StoodStill(max(outage.since, settled), until))
                 settled = until
         return entries

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from zashiki.server.beside import Beside
 from zashiki.server.closing import Closing
+from zashiki.server.house_time import HouseTime, TimeKeeper
 from zashiki.server.lag import Lag
 from zashiki.server.limits import DEFAULTS, Allowed
 from zashiki.server.supervisor import Supervisor
@@ -71,7 +72,7 @@ class Services:
     """A running server: its parts, by which they find each other. Routes find it in `request.app.state.services`."""
 
     settings: Settings
-    now: Callable[[], int] = milliseconds
+    now: Callable[[], int] = field(default_factory=lambda: HouseTime(milliseconds))
     new_id: Callable[[], str] = new_id
     new_seed: Callable[[], bytes] = new_seed
     new_request_id: Callable[[], str] = new_request_id
@@ -84,6 +85,7 @@ class Services:
     hub: Hub = field(init=False)
     jobs: Jobs = field(init=False)
     outages: Outages = field(init=False)
+    keeper: TimeKeeper = field(init=False)
     thinking: Thinking = field(default_factory=Thinking)
     beside: Beside = field(default_factory=Beside)
     bots: Bots = field(init=False)

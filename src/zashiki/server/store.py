@@ -56,10 +56,13 @@ PATIENCE = {
 }
 LENIENT = partial(str, encoding="utf-8", errors="replace")  # else one damaged text would hide all that is read with it
 ORDER = [table.name for table in metadata.sorted_tables]
-OTHERS = text(
-    "SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 "
-    f"AND objid = {PRESENCE} AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))"
+SERVERS = text(
+    "SELECT count(DISTINCT pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 "
+    f"AND objid = {PRESENCE} AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
 )
+
+
+TIME = text("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)")
 
 
 class Conflict(Exception):
@@ -235,7 +238,17 @@ class Store:
 
     def is_alone(self) -> bool:
         """Whether no server uses the database. An SQLite file is ours as soon as it is open."""
-        return self.is_sqlite or not self.ask(lambda connection: connection.execute(OTHERS).scalar())
+        return self.is_sqlite or not self.ask(lambda connection: connection.execute(SERVERS).scalar())
+
+    async def has_company(self) -> bool:
+        """Whether another server uses the database beside this one."""
+        return not self.is_sqlite and await self.read(lambda connection: connection.execute(SERVERS).scalar_one()) > 1
+
+    async def time(self) -> int | None:
+        """Milliseconds by the clock of the database, if it has one of its own."""
+        if self.is_sqlite:
+            return None
+        return await self.read(lambda connection: int(connection.execute(TIME).scalar_one()))
 
     def listener(self, heard: Heard, missed: Callable[[], None]) -> Listener | None:
         """What hears of changes by other servers on the same PostgreSQL, and of having missed some."""

@@ -298,9 +298,12 @@ class Tables:
                     if isinstance(error, Conflict):
                         self.kept.pop(table_id, None)
                     if given := await self._given_before(person, key, error):
-                        if table_id not in self.kept:  # stored just now, but the writer's answer was lost
+                        again = same_request(given, digest)
+                        if orjson.loads(again)["number"] > kept.table.number(entry.seat):
+                            self.kept.pop(table_id, None)  # another server has stored it, and we have not heard of it
+                        if table_id not in self.kept:  # else stored just now, but the writer's answer was lost
                             self._tell(await self.keep(table_id))
-                        return same_request(given, digest)
+                        return again
                     if isinstance(error, Problem):
                         raise
         raise Problem("failed", "busy", retry_after=1)

@@ -9,9 +9,12 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, text
 
 from zashiki.contract import Refused
+
+CHANGING = 0x7A61736869  # an advisory lock, held while the form of the database is changed
+ONE_BY_ONE = text(f"SELECT pg_advisory_xact_lock({CHANGING})")
 
 
 def config(connection: Connection | None = None) -> Config:
@@ -23,6 +26,8 @@ def config(connection: Connection | None = None) -> Config:
 
 def upgrade(engine: Engine, to: str = "head") -> None:
     with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":  # several servers may start at the same time
+            connection.execute(ONE_BY_ONE)
         refuse_newer(connection)
         command.upgrade(config(connection), to)
 

@@ -1,0 +1,221 @@
+"""Clocks that jump, and servers that were stopped: nobody pays for it, and nobody's time runs faster or backwards."""
+
+import asyncio
+from contextlib import asynccontextmanager
+from time import monotonic
+
+import pytest
+from sqlalchemy import insert
+
+from tests.server.faults.nemesis import HOURS, WRONG_CLOCK, jump
+from tests.server.homes import Home, Served
+from tests.server.visitors import until
+from zashiki.server import house_time, schema
+from zashiki.server.clock import MINUTE
+from zashiki.server.house_time import LATE, HouseTime
+from zashiki.server.outages import Outage
+
+pytestmark = pytest.mark.anyio
+LIVE = {"kind": "live", "minutes": 60, "increment": 0}
+START = 1_700_000_000_000
+
+
+class Clocks:
+    """The clock of a machine, which can be set, and one that nobody sets."""
+
+    def __init__(self):
+        self.wall, self.seconds = START, 0.0
+        self.time = HouseTime(lambda: self.wall, lambda: self.seconds)
+
+    def passes(self, ms):
+        self.wall += ms
+        self.seconds += ms / 1000
+
+
+@pytest.fixture
+def clocks():
+    return Clocks()
+
+
+# --- The time by itself ---------------------------------------------------------------------------------------------
+
+
+def test_it_runs_as_its_clock_does(clocks):
+    for _ in range(20):
+        clocks.passes(1000)
+        assert clocks.time.missing() is None
+        clocks.time.go_on()
+    assert clocks.time() == clocks.wall == START + 20_000
+
+
+def test_a_clock_that_jumps_ahead_is_not_followed_at_once(clocks):
+    clocks.passes(1000)
+    clocks.wall += 3 * HOURS
+    assert clocks.time() == START + 1000
+    assert clocks.time.missing() == Outage(START + 1000, START + 1000 + 3 * HOURS)
+    clocks.time.leap(clocks.time.missing())
+    assert clocks.time() == clocks.wall
+
+
+def test_a_clock_that_goes_back_is_not_followed(clocks):
+    clocks.passes(1000)
+    clocks.wall -= 3 * HOURS
+    for _ in range(20):
+        clocks.passes(1000)
+        assert clocks.time.missing() is None
+        clocks.time.go_on()
+    assert clocks.time() == START + 21_000
+
+
+def test_a_clock_that_is_put_right_a_little_is_followed(clocks):
+    clocks.wall += 1500
+    assert clocks.time.missing() is None
+    clocks.time.go_on()
+    assert clocks.time() == clocks.wall
+
+
+def test_time_in_which_nobody_looked_is_missing(clocks):
+    clocks.passes(60_000)
+    assert clocks.time.was_stopped
+    assert clocks.time.missing() == Outage(START + LATE, START + 60_000)
+
+
+def test_a_look_that_comes_a_little_late_is_nothing(clocks):
+    clocks.passes(4000)
+    assert not clocks.time.was_stopped
+    assert clocks.time.missing() is None
+
+
+# --- At tables --------------------------------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def house(tmp_path, database, clocks, monkeypatch):
+    monkeypatch.setattr(house_time, "LOOK", 3600)  # only when the test says so
+    async with Home(tmp_path, database, now=clocks.time) as home:
+        yield home
+
+
+async def after_a_minute(clocks):
+    """Not at once, which would look like a server that was stopped."""
+    for _ in range(20):
+        clocks.passes(3000)
+        clocks.time.go_on()
+
+
+async def test_a_jump_is_charged_to_nobody(tmp_path, sqlite_database, clocks, monkeypatch):
+    async with house(tmp_path, sqlite_database, clocks, monkeypatch) as home:
+        table, ada, _ = await home.pair(pace=LIVE, options={"first": "1"})
+        await ada.ask("POST", f"/tables/{table}/start", {"fill": ""})
+        await after_a_minute(clocks)
+        clocks.wall += 30 * HOURS
+        await home.services.keeper.look(clocks.time)
+        await after_a_minute(clocks)
+        seen = await ada.plays(table) and await ada.looks(table)
+        assert {chair["stand_in"] for chair in seen["chairs"]} == {""}
+        assert min(seen["clocks"]["left"]) == 58 * MINUTE
+        assert seen["clocks"]["at"] == clocks.wall
+        dues = [due for timers in home.services.jobs.timers.values() for due, _ in timers.values()]
+        assert min(dues) == clocks.wall + 58 * MINUTE
+
+
+async def test_a_move_just_after_a_jump_pays_nothing_either(tmp_path, sqlite_database, clocks, monkeypatch):
+    """It comes before anybody has noticed."""
+    async with house(tmp_path, sqlite_database, clocks, monkeypatch) as home:
+        table, ada, ben = await home.pair(pace=LIVE)
+        await ada.ask("POST", f"/tables/{table}/start", {"fill": ""})
+        clocks.wall += 30 * HOURS
+        await ada.plays(table)
+        await home.services.keeper.look(clocks.time)
+        await ben.plays(table)
+        assert min((await ada.looks(table))["clocks"]["left"]) == 60 * MINUTE
+
+
+async def test_a_table_that_is_not_in_memory_pays_nothing_when_it_is_read(
+    tmp_path, sqlite_database, clocks, monkeypatch
+):
+    async with house(tmp_path, sqlite_database, clocks, monkeypatch) as home:
+        table, ada, _ = await home.pair(pace=LIVE)
+        await ada.ask("POST", f"/tables/{table}/start", {"fill": ""})
+        home.services.tables.kept.clear()
+        clocks.wall += 30 * HOURS
+        await home.services.keeper.look(clocks.time)
+        await ada.plays(table)
+        assert min((await ada.looks(table))["clocks"]["left"]) == 60 * MINUTE
+
+
+async def test_an_end_that_a_wrong_clock_has_noted_is_not_believed(tmp_path, sqlite_database, clocks, monkeypatch):
+    """It was ahead by a year when a server began, and is right again."""
+    async with house(tmp_path, sqlite_database, clocks, monkeypatch) as home:
+        ahead = {"since": START - 1000, "until": START + 365 * 24 * HOURS}
+        with home.services.store.engine.begin() as connection:
+            connection.execute(insert(schema.outages).values(ahead))
+        await home.reopens()
+        table, ada, _ = await home.pair(pace=LIVE)
+        await ada.ask("POST", f"/tables/{table}/start", {"fill": ""})
+        home.services.tables.kept.clear()
+        await after_a_minute(clocks)
+        await ada.plays(table)
+        assert (await ada.looks(table))["clocks"]["at"] == clocks.wall
+
+
+# --- In a process of its own --------------------------------------------------------------------------------------------
+
+
+def wrong_clock(served):
+    file = served.data / "clock"
+    file.write_text("0")
+    return file, WRONG_CLOCK.format(file=str(file))
+
+
+async def begun(served):
+    ada = await served.guest("Ada")
+    table = (await ada.sets_up("me", "beside", pace=LIVE))["id"]
+    await ada.plays(table, seen=await ada.looks(table, seat=0))
+    return ada, table
+
+
+def charged(seen):
+    return 60 * MINUTE - min(seen["clocks"]["left"])
+
+
+@pytest.mark.slow
+async def test_a_served_house_notices_a_jump_by_itself(quick_served):
+    file, prelude = wrong_clock(quick_served)
+    await quick_served.opens(prelude)
+    began = monotonic()
+    ada, table = await begun(quick_served)
+    before = (await ada.looks(table))["clocks"]["at"]
+    await jump(file, 5 * HOURS)
+
+    async def leapt():
+        return (await ada.looks(table))["clocks"]["at"] >= before + 5 * HOURS
+
+    await until(leapt)
+    await ada.plays(table, seen=await ada.looks(table, seat=1))
+    assert charged(await ada.looks(table)) <= 1000 * (monotonic() - began)
+
+
+@pytest.mark.slow
+async def test_servers_on_one_database_share_its_clock(tmp_path, postgres_database):
+    """One of them stands on a machine whose clock is wrong by hours."""
+    one, two = tmp_path / "one", tmp_path / "two"
+    for data in (one, two):
+        data.mkdir()
+        (data / "key").write_bytes(b"k" * 32)
+    async with Served(one, postgres_database) as right, Served(two, postgres_database) as wrong:
+        file, prelude = wrong_clock(wrong)
+        await jump(file, 5 * HOURS)
+        await asyncio.gather(right.opens(), wrong.opens(prelude))
+        began = monotonic()
+        ada, table = await begun(right)
+        there = wrong.visitor()
+        there.http.cookies = ada.http.cookies
+        await there.plays(table, seen=await there.looks(table, seat=1))
+        await ada.plays(table, seen=await until(lambda: may_move(ada, table)))
+        assert charged(await there.looks(table)) <= 1000 * (monotonic() - began)
+
+
+async def may_move(ada, table):
+    active = (await ada.looks(table))["active"]
+    return active and await ada.looks(table, active[0])
