@@ -45,6 +45,13 @@ import time
 from zashiki.server import people
 people.fold = lambda *_: time.sleep(3600)
 """
+HOLDING_THE_LOCK = """
+import ctypes
+from zashiki.server import stream
+def close_all(self):
+    ctypes.PyDLL(None).sleep(3600)
+stream.Hub.close_all = close_all
+"""
 FILING_FOR_EVER = """
 from zashiki.server import files
 files.FILING = "import time; time.sleep(3600)"
@@ -154,8 +161,8 @@ async def test_a_server_with_nothing_to_do_ends_by_the_signal(quick_served):
 
 
 async def test_a_server_ends_although_its_writer_stands_still(served):
-    """By the times that count outside of tests."""
-    ada, table = await begun(served, "")
+    """On SQLite by the times that count outside of tests."""
+    ada, table = await begun(served, "" if "://" not in served.database else QUICKLY)
     with stopped(writer_of(served.process)):
         move = await asks_in_vain(ada, table)
         await asyncio.sleep(0.3)
@@ -191,6 +198,13 @@ async def test_what_was_left_hanging_is_said(quick_served, prelude, left):
     if prelude == STANDING_STILL:
         await asyncio.gather(asking, return_exceptions=True)
     assert len(stored(quick_served.database, table)) == 1
+
+
+async def test_a_server_ends_although_python_stands_still(quick_served):
+    """Nothing of ours can run any more."""
+    await begun(quick_served, QUICKLY + HOLDING_THE_LOCK)
+    ends_in_time(quick_served)
+    assert "close_all" in (quick_served.data / "log").read_text(), "where it stands is told"
 
 
 async def test_a_server_ends_although_a_thread_reads_for_ever(quick_served):

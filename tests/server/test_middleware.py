@@ -379,6 +379,16 @@ async def test_a_request_is_one_line_without_secrets(app, lines):
     assert ada.cookies["zashiki"] not in str(lines())
 
 
+@pytest.mark.parametrize(("forwarded", "warned"), [({}, 1), (FORWARDED, 0)], ids=["silent", "as it should"])
+async def test_a_proxy_that_names_no_address_is_told_of_once(tmp_path, lines, forwarded, warned):
+    async with small_services(tmp_path, trust_proxy=True, public_url="https://play.test") as services:
+        app = small_app(services)
+        await browser(app, origin=None, address="127.0.0.1").get("/livez")  # somebody on this machine
+        for _ in range(2):
+            await browser(app, origin="https://play.test", address="127.0.0.1", **forwarded).post("/api/me", json={})
+    assert sum("the proxy sends no X-Forwarded-For" in line["message"] for line in lines()) == warned
+
+
 async def test_where_requests_come_from_is_noted_only_if_wished(tmp_path, lines):
     async with small_services(tmp_path, log_addresses=True) as services:
         answer = await browser(small_app(services), address="192.0.2.7").get("/livez")

@@ -90,7 +90,7 @@ class Guard:
         self.public = "/".join(services.settings.public_url.lower().split("/")[:3]).encode()
         self.log_addresses = services.settings.log_addresses
         self.new_request_id = services.new_request_id
-        self.knows_its_place = self.trust_proxy  # or has warned that it may be behind a proxy
+        self.knows_its_place = False  # or has warned that it does not
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -133,6 +133,12 @@ class Guard:
         self.knows_its_place = True
         logger.warning("X-Forwarded-For arrives but is not believed: behind a proxy, start with --public-url")
 
+    def learn_of_proxy(self, names_addresses: bool) -> None:
+        """From the first request that surely came through it: one that names none makes all of them its own machine."""
+        self.knows_its_place = True
+        if not names_addresses:
+            logger.warning("the proxy sends no X-Forwarded-For: everybody counts as one address, and may see /metrics")
+
 
 class Visit:
     """One request on its way through the application and back, and what is noted about it."""
@@ -172,6 +178,8 @@ class Visit:
         """The client's address, and how it came. Only the last proxy is believed, if any is."""
         peer = client[0] if client else ""
         if self._guard.trust_proxy:
+            if not self._guard.knows_its_place and self.headers.get(b"origin", b"?").lower() == self._guard.public:
+                self._guard.learn_of_proxy(b"x-forwarded-for" in self.headers)
             peer = last(self.headers.get(b"x-forwarded-for", b"")) or peer
             scheme = last(self.headers.get(b"x-forwarded-proto", b"")) or scheme
         elif not self._guard.knows_its_place and b"x-forwarded-for" in self.headers:
