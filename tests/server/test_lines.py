@@ -5,11 +5,12 @@ import json
 import re
 import socket
 import time
+from contextlib import suppress
 
 import pytest
 
 from tests.server.homes import Served
-from tests.server.visitors import PATIENCE, until
+from tests.server.visitors import PATIENCE, Visitor, until
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
@@ -47,7 +48,13 @@ class Caller:
         return self
 
     async def __aexit__(self, *_):
-        self.writer.close()
+        await self.hangs_up()
+
+    async def hangs_up(self):
+        """At once, whatever the server has not read: a transport that waits for that is never closed."""
+        self.writer.transport.abort()
+        with suppress(OSError):
+            await self.writer.wait_closed()
 
     def says(self, data):
         self.writer.write(data)
@@ -65,6 +72,7 @@ class Caller:
         except OSError:
             pass
         heard.cancel()
+        await asyncio.gather(heard, return_exceptions=True)  # only one may read at a time
 
     async def hears(self):
         """Status, headers and body of the next answer."""
@@ -218,8 +226,12 @@ async def test_a_reader_that_takes_nothing_is_cut_off(served):
 
 
 async def has_cut(served, why):
-    figures = (await served.visitor().http.get("/metrics")).text
-    return f'zashiki_lines_cut_total{{why="{why}"}}' in figures
+    return f'zashiki_lines_cut_total{{why="{why}"}}' in await figures(served)
+
+
+async def figures(served):
+    async with Visitor(served.url).http as http:
+        return (await http.get("/metrics")).text
 
 
 # --- What is no request ------------------------------------------------------------------------------------------
@@ -279,8 +291,7 @@ async def test_a_line_stays_open_after_a_failure_or_says_that_it_does_not(caller
 
 
 async def lines_open(served):
-    figures = (await served.visitor().http.get("/metrics")).text
-    return float(re.search(r"^zashiki_lines (\S+)", figures, re.MULTILINE)[1])
+    return float(re.search(r"^zashiki_lines (\S+)", await figures(served), re.MULTILINE)[1])
 
 
 async def lines_are(served, most):
@@ -305,7 +316,7 @@ async def test_who_opens_too_many_lines_is_refused_and_others_get_in(tmp_path, s
             await until(lambda: lines_are(served, 400 + 10))
         finally:
             for caller in callers:
-                caller.writer.close()
+                await caller.hangs_up()
         assert '"lines were cut"' in (tmp_path / "log").read_text()
 
 
@@ -323,7 +334,7 @@ async def test_lines_of_many_addresses_leave_room_for_those_who_ask_for_somethin
             assert await lines_open(served) <= 1024 - 256
         finally:
             for caller in callers:
-                caller.writer.close()
+                await caller.hangs_up()
 
 
 async def test_where_all_lines_are_used_newcomers_are_told_to_come_back(tmp_path, sqlite_database):
@@ -339,10 +350,10 @@ async def test_where_all_lines_are_used_newcomers_are_told_to_come_back(tmp_path
         async with Caller(served, "127.0.0.2") as late:
             headers = await late.is_refused(503, "too-many-lines")
             assert headers["retry-after"] == "10"
-        callers.pop().writer.close()
+        await callers.pop().hangs_up()
         await until(lambda: gets_in(served))
         for caller in callers:
-            caller.writer.close()
+            await caller.hangs_up()
 
 
 async def gets_in(served):
@@ -368,7 +379,7 @@ async def test_idle_lines_make_room_for_new_ones_of_the_same_address(tmp_path, s
             if caller is not cut:
                 caller.says(GET + b"\r\n")
                 assert (await caller.hears())[0] == 200
-            caller.writer.close()
+            await caller.hangs_up()
 
 
 async def first_to_end(callers):
@@ -393,4 +404,4 @@ async def test_a_server_with_idle_and_half_open_lines_ends_at_once(tmp_path, sql
         assert time.monotonic() - begun < 10
         for caller in (idle, half):
             await caller.is_cut_off()
-            caller.writer.close()
+            await caller.hangs_up()
