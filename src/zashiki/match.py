@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import Any, NamedTuple, overload
 
 from zashiki.contract import (
     HOUSE,
@@ -37,6 +38,49 @@ class PerceivedStep(NamedTuple):
     after: View
 
 
+class Positions(Sequence[State]):
+    """The positions of a match, kept as bytes and unpacked when they are asked for. Thousands of objects for each match
+    would stop the whole process whenever the garbage collector walks through them."""
+
+    __slots__ = ("_latest", "_packed")
+
+    def __init__(self, first: State) -> None:
+        self._packed = [first.bytes()]
+        self._latest = first
+
+    def append(self, state: State) -> None:
+        self._packed.append(state.bytes())
+        self._latest = state
+
+    def __len__(self) -> int:
+        return len(self._packed)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Positions) and other._packed == self._packed
+
+    __hash__ = None  # type: ignore[assignment]  # it grows
+
+    @overload
+    def __getitem__(self, place: int) -> State: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[State]: ...
+    def __getitem__(self, place: int | slice) -> State | list[State]:
+        if isinstance(place, slice):
+            return [self._unpacked(packed) for packed in self._packed[place]]
+        if place in (-1, len(self._packed) - 1):
+            return self._latest
+        return self._unpacked(self._packed[place])
+
+    def _unpacked(self, packed: bytes) -> State:
+        return type(self._latest)(bytearray(packed))
+
+
+@cache
+def step_of(seat: Seat, move: Move) -> Step:
+    """A step, one for all matches: there are not many different ones."""
+    return Step(seat, move)
+
+
 class Match:
     """One game being played, or played.
 
@@ -51,7 +95,7 @@ class Match:
         self.seats = range(game.players(options))
         self.names: tuple[str, ...] = ()  # who sat where, for the file
         self.steps: list[Step] = []  # all that is final, the house's steps included
-        self.states: list[State] = [game.deal(seed, options)]  # before each step, and now
+        self.states = Positions(game.deal(seed, options))  # before each step, and now
         self.asked = game.active(self.states[-1])  # whose choice the match waits for, those who are ready included
         self._private: dict[Seat, list[tuple[Move, State]]] = {}
         self._latest: dict[Seat, tuple[State, View]] = {}  # what each seat was shown last, for it is asked for again
@@ -120,13 +164,15 @@ class Match:
 
     def views(self, seat: Seat, since: int, until: int) -> Iterator[View]:
         """What this seat saw after each step, from one number of steps on to another."""
-        for state in self._seen_states(seat)[since + 1 : until + 1]:
-            yield self.game.see(state, seat)
+        seen = self._seen(seat)
+        for number in range(since + 1, min(until, self.position(seat)) + 1):
+            yield self.game.see(seen(number), seat)
 
-    def _seen_states(self, seat: Seat) -> list[State]:
-        """Before each step that this seat has seen, and now."""
-        private = self._private.get(seat)
-        return [*self.states, *(state for _, state in private)] if private else self.states
+    def _seen(self, seat: Seat) -> Callable[[int], State]:
+        """The position after so many of the steps that this seat has seen."""
+        states, final = self.states, len(self.states)
+        private = [state for _, state in self._private.get(seat, ())]
+        return lambda number: states[number] if number < final else private[number - final]
 
     def legal(self, seat: Seat) -> list[str]:
         """The texts of all moves that this seat may play now."""
@@ -146,12 +192,12 @@ class Match:
 
     def told(self, seat: Seat, since: int = 0) -> Iterator[PerceivedStep]:
         """Each step as this seat perceived it, from a number of steps on."""
-        game, steps, states = self.game, self.steps, self._seen_states(seat)
+        game, steps, seen_state = self.game, self.steps, self._seen(seat)
         if private := self._private.get(seat):
             steps = steps + [Step(seat, move) for move, _ in private]
-        before = self._view(states[since], seat)
+        before = self._view(seen_state(since), seat)
         for number in range(since, len(steps)):
-            after = self._view(states[number + 1], seat)
+            after = self._view(seen_state(number + 1), seat)
             seen = game.perceive(steps[number], seat)
             yield PerceivedStep(seen, game.story(before, seen, after), after)
             before = after
@@ -231,13 +277,13 @@ class Match:
         private, self._private = self._private, {}
         for seat in sorted(private):
             for move, state in private[seat]:
-                self._step(Step(seat, move), state if len(private) == 1 else None)
+                self._step(step_of(seat, move), state if len(private) == 1 else None)
         self._proceed()
 
     def _proceed(self) -> None:
         """The house plays every automatic step."""
         while self.asked == (HOUSE,):
-            self._step(Step(HOUSE, PROCEED))
+            self._step(step_of(HOUSE, PROCEED))
 
     def _step(self, step: Step, after: State | None = None) -> None:
         """A final step; what it leads to is known if nobody else has moved at the same time."""

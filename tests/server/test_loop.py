@@ -1,6 +1,7 @@
 """The event loop, which everybody waits for: what it may not do, and how its lag is shown."""
 
 import asyncio
+import gc
 import random
 import threading
 import time
@@ -10,6 +11,7 @@ import pytest
 
 from tests.server.visitors import REPLAY, play_on, refused, until
 from zashiki import Match
+from zashiki.registry import load
 from zashiki.server import snapshot, stream, tables
 from zashiki.server.lag import LOOK
 
@@ -165,3 +167,24 @@ async def test_streams_with_much_to_tell_let_others_have_their_turn(quick_home, 
         await ada.post(f"/tables/{mine[0]}/chat", text="for both")
         assert await hears(one) == await hears(other) == mine[0]
     assert len(told) == len(set(told)) == 12
+
+
+# --- The garbage collector, which stops all threads -----------------------------------------------------------------
+
+
+def test_a_match_keeps_no_object_for_each_of_its_positions():
+    """Thousands of tables would have millions, and it walks through all of them."""
+    game = load("naishi")
+
+    def positions():
+        return sum(isinstance(one, game.record) for one in gc.get_objects())
+
+    before, chance = positions(), random.Random(1)
+    match = Match.new(game, {}, bytes(16))
+    while not match.over:
+        seat = match.active[0]
+        match.play(seat, chance.choice(match.legal(seat)))
+    assert len(match.steps) > 40
+    assert positions() - before < 12  # the latest, and what each seat saw last
+    assert match.steps[0] is match.replay().steps[0]
+    assert match.states == match.replay().states

@@ -18,7 +18,7 @@ import tempfile
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
@@ -141,6 +141,7 @@ def percentile(values: Sequence[float], share: float) -> float:
 class Running:
     port: int
     seconds: float  # from the command to the first page
+    process: int = 0
 
 
 @contextmanager
@@ -153,9 +154,9 @@ def serving(database: str | None, changes: Mapping[str, str] = LIFTED) -> Iterat
 
 
 @contextmanager
-def started(database: str | None, changes: Mapping[str, str]) -> Iterator[Running]:
-    """A server that has shown its first page."""
-    with tempfile.TemporaryDirectory() as data:
+def started(database: str | None, changes: Mapping[str, str], folder: str = "") -> Iterator[Running]:
+    """A server that has shown its first page, with a new folder for its data or one that is there."""
+    with nullcontext(folder) if folder else tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", "zashiki.cli", "serve", "--port", "0", "--no-browser", "--data", data]
         command += ["--db", database] if database else []
         environment, quiet = {**os.environ, **changes}, subprocess.DEVNULL
@@ -166,7 +167,7 @@ def started(database: str | None, changes: Mapping[str, str]) -> Iterator[Runnin
                 port = int(process.stdout.readline().rsplit(":", 1)[1])
                 with suppress(OSError):  # without a client there is a page that says so
                     urlopen(f"http://127.0.0.1:{port}/").read()
-                yield Running(port, time.perf_counter() - begun)
+                yield Running(port, time.perf_counter() - begun, process.pid)
             finally:
                 process.terminate()
 
