@@ -152,6 +152,7 @@ def parser() -> argparse.ArgumentParser:
     user = command(commands, "user", user_command, "look after the server's accounts")
     user.add_argument("what", choices=("reset",), help="reset: give an account a new password")
     user.add_argument("name")
+    user.add_argument("--keep-tokens", action="store_true", help="let programs with this account's keys go on")
     database(user)
     return top
 
@@ -313,7 +314,8 @@ def restore_command(arguments: Any) -> int:
 def user_command(arguments: Any) -> int:
     from zashiki.server.administration import carry_out
 
-    done = carry_out(*kept_in(arguments), "user reset", name=arguments.name)
+    done = carry_out(*kept_in(arguments), "user reset", name=arguments.name, end_tokens=not arguments.keep_tokens)
+    print(words_for([]).say("logged-out-keep" if arguments.keep_tokens else "logged-out", name=arguments.name))
     print(words_for([]).say("new-password", name=arguments.name, password=done["password"]))
     return 0
 

@@ -250,15 +250,6 @@ async def test_a_house_that_closes_says_goodbye(home):
         await until(lambda: asyncio.sleep(0, stream.done))
 
 
-async def test_whoever_is_signed_out_everywhere_loses_the_stream(quick_home):
-    ada = await quick_home.guest("Ada")
-    async with ada.stream() as stream:
-        await stream.until("games")
-        await quick_home.services.people.log_out_everywhere(ada.id)
-        bye = await stream.until("bye")
-    assert bye.data["code"] == "no-person"
-
-
 async def test_closed_streams_leave_nothing_behind(quick_home):
     table, ada, ben = await quick_home.pair()
     watch = f"lobby,{table},{table}.0,{'x' * 22},{table}.1"

@@ -73,6 +73,7 @@ class World:
             "/me/tables",
             "/me/tables?which=ended",
             "/me",
+            "/me/sessions",
             f"{here}/file",
             f"{here}/invites",
             f"{here}/chances",

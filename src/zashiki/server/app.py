@@ -101,8 +101,9 @@ def assemble(services: Services) -> None:
     services.limits = Limits(services.now, services.settings.limits, services.settings.allowed)
     services.hub = Hub(services)
     services.people = People(services)
-    services.people.signed_out = services.hub.sign_out
     services.rooms = Rooms(services.hub.games_changed, services.thinking.open)
+    services.people.changed = services.hub.check
+    services.people.moved = services.hub.move
     services.tables = Tables(services)
     services.seating = Seating(services, services.people.key)
     services.jobs = Jobs(services)
@@ -124,6 +125,7 @@ def start_work(services: Services) -> None:
     start("watching the lag", services.lag.watch)
     start("keeping time", services.keeper.keep)
     start("sign of life", services.jobs.pulse)
+    start("clearing sessions", services.people.sessions.clear_old)
     if not services.store.is_sqlite:
         start("take-over", services.jobs.search)
 
@@ -139,6 +141,7 @@ def listen(services: Services) -> None:
         refresh([one for one in notices if not one.startswith(OF_PERSON)])
 
     def missed() -> None:
+        services.people.missed(list(services.hub.by_person))
         refresh(list(services.tables.kept))
 
     if listener := services.store.listener(heard, missed):

@@ -34,9 +34,9 @@ ANSWERING = 120  # seconds for which the command waits for its answer
 Command = Callable[..., Awaitable[dict[str, Any]]]
 
 
-async def reset_user(services: Services, name: str) -> dict[str, Any]:
+async def reset_user(services: Services, name: str, end_tokens: bool = True) -> dict[str, Any]:
     """A new password for somebody who forgot theirs."""
-    return {"password": await services.people.reset(name)}
+    return {"password": await services.people.reset(name, end_tokens)}
 
 
 # What administrators can ask for: each is done by the running server, or by the command itself where none runs. It

@@ -8,7 +8,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Hashable
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from filelock import FileLock
 from itsdangerous import BadSignature, Signer
@@ -17,6 +17,7 @@ from zashiki.contract import Refused
 
 KEY_LENGTH = 32
 TOKEN_MARK = "zsk_"
+ID_LENGTH = 22  # of sessions; epochs are shorter
 
 Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
@@ -86,25 +87,33 @@ def save_privately(path: Path, content: bytes) -> None:
 # --- Cookies ---------------------------------------------------------------------------------------------
 
 
+class Pass(NamedTuple):
+    """Whose it is, and which session's. What was given out before there were sessions names an epoch instead."""
+
+    person: str
+    session: str
+    epoch: int = 0
+
+
 class Passes:
-    """Signed passes: whose, and from which epoch. A raised epoch ends all older passes."""
+    """Signed passes: a session is worth nothing to whoever only knows its id."""
 
     def __init__(self, key: bytes, size: int = 20_000) -> None:
         self._signer = Signer(key, salt="zashiki.pass", key_derivation="hmac", digest_method=hashlib.sha256)
-        self._known: Recent[str, tuple[str, int]] = Recent(size)  # only what was found to be genuine
+        self._known: Recent[str, Pass] = Recent(size)  # only what was found to be genuine
 
-    def make(self, person: str, epoch: int) -> str:
-        return self._signer.sign(f"{person}.{epoch}").decode()
+    def make(self, person: str, session: str) -> str:
+        return self._signer.sign(f"{person}.{session}").decode()
 
-    def read(self, text: str) -> tuple[str, int] | None:
-        """Person and epoch, or nothing if we did not sign this."""
+    def read(self, text: str) -> Pass | None:
+        """What it says, or nothing if we did not sign this."""
         known = self._known.get(text)
         if known is None:
             try:
-                person, _, epoch = self._signer.unsign(text).decode().rpartition(".")
+                person, _, what = self._signer.unsign(text).decode().rpartition(".")
             except (BadSignature, UnicodeError):
                 return None
-            known = person, int(epoch)
+            known = Pass(person, what) if len(what) == ID_LENGTH else Pass(person, "", int(what))
             self._known.put(text, known)
         return known
 
@@ -118,6 +127,11 @@ def new_token() -> str:
 
 def new_come_back() -> str:
     return secrets.token_urlsafe(16)
+
+
+def new_epoch() -> int:
+    """One that was never there before."""
+    return secrets.randbelow(2**31)
 
 
 def digest(secret: str) -> str:

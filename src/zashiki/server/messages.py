@@ -72,8 +72,41 @@ class Registration(Message):
     password: Password
 
 
-class ComeBack(Message):
+class Registering(Registration):
+    end_tokens: bool = False
+
+
+class NewPassword(Message):
+    old: str = Field(max_length=200)
+    new: Password
+    end_tokens: bool = False
+
+
+class Deletion(Message):
+    password: str = Field(default="", max_length=200)  # an account's
+
+
+class SessionInfo(Message):
+    """A browser in which I am who I am. What it and its system are called is empty where it does not say so."""
+
+    id: str
+    browser: str
+    system: str
+    began: int
+    used: int  # to the hour
+    here: bool  # the one that asks
+
+
+class ComeBackKey(Message):
     key: str = Field(min_length=20, max_length=64)
+
+
+class ComeBack(ComeBackKey):
+    keep_others: bool = False  # my sessions in other browsers
+
+
+class ComeBackOwner(Message):
+    name: str
 
 
 class ComeBackLink(Message):

@@ -17,11 +17,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from zashiki.server.answers import BY_STATUS, answer_problem
 from zashiki.server.logs import access, note_request
 from zashiki.server.metrics import Metrics
-from zashiki.server.people import COOKIE
+from zashiki.server.people import COOKIE, Person
 from zashiki.server.problem import Problem
 from zashiki.server.services import Services, services_of
+from zashiki.server.sessions import LIFE
 
-__all__ = ["Guard", "address", "base_url", "figures", "is_https"]
+__all__ = ["Guard", "address", "base_url", "figures", "is_https", "let_be"]
 
 logger = logging.getLogger("zashiki.middleware")
 
@@ -64,6 +65,11 @@ def is_https(request: Request) -> bool:
     return bool(request.scope["state"]["https"])
 
 
+def let_be(request: Request, person: Person | None) -> None:
+    """This browser is somebody from now on, or nobody: the answer gives it a pass, or takes it away."""
+    request.scope["state"]["pass"] = person
+
+
 def base_url(request: Request) -> str:
     """Where links should lead. The Host header is believed only if we were not told better."""
     public: str = services_of(request).settings.public_url
@@ -91,6 +97,7 @@ class Guard:
         self.log_addresses = services.settings.log_addresses
         self.new_request_id = services.new_request_id
         self.knows_its_place = False  # or has warned that it does not
+        self.services = services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -127,6 +134,13 @@ class Guard:
             return origin != b"" and origin.lower() in (here.lower(), self.public)
         site = headers.get(b"sec-fetch-site")
         return not has_cookie if site is None else site in (b"same-origin", b"none")
+
+    def cookie(self, person: Person | None, https: bool) -> bytes:
+        """A pass for this person's session, or none any more."""
+        value = self.services.people.passes.make(person.id, person.by) if person else ""
+        age = LIFE if person else 0
+        secure = "; Secure" if https else ""
+        return f"{COOKIE}={value}; HttpOnly; Max-Age={age}; Path=/; SameSite=lax{secure}".encode()
 
     def warn_of_proxy(self) -> None:
         """Say once that a proxy was not announced: everybody behind it counts as one address, and https is not seen."""
@@ -209,6 +223,8 @@ class Visit:
             dressed.append(HTTPS)
         if is_api and b"cache-control" not in names:
             dressed.append(NO_STORE)
+        if "pass" in self.state:
+            dressed.append((b"set-cookie", self._guard.cookie(self.state["pass"], self.state["https"])))
         if status == 413:
             dressed.append((b"connection", b"close"))  # the rest of the body is not wanted
         self._is_stream = names.get(b"content-type", b"").startswith(STREAMS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import orjson
@@ -11,8 +11,9 @@ from sqlalchemy import Connection, bindparam, delete, or_, select, update
 from zashiki.server.chairs import chairs_text, read_chairs
 from zashiki.server.entries import NAMING, exported, kinds, read_entry, without_name
 from zashiki.server.people import Person
-from zashiki.server.schema import answers, entries, mutes, people, sitters, tables, tokens
+from zashiki.server.schema import answers, entries, mutes, people, sessions, sitters, tables, tokens
 from zashiki.server.services import Services
+from zashiki.server.sessions import told
 from zashiki.server.store import Batch
 from zashiki.server.tokens import info
 
@@ -28,6 +29,7 @@ CLEAR_ENTRY = (
 FORGET = (
     delete(answers).where(answers.c.person == bindparam("who")),
     delete(tokens).where(tokens.c.person == bindparam("who")),
+    delete(sessions).where(sessions.c.person == bindparam("who")),
     delete(mutes).where(or_(mutes.c.person == bindparam("who"), mutes.c.muted == bindparam("who"))),
     delete(people).where(people.c.id == bindparam("who")),
 )
@@ -37,7 +39,7 @@ FORGET = (
 
 
 async def export(services: Services, person: Person) -> bytes:
-    """Everything stored about a person, as JSON: name, tokens and mutes, and what they did at which table."""
+    """Everything stored about a person, as JSON: name, sessions, tokens and mutes, and what they did at which table."""
     return await services.store.read(lambda c: orjson.dumps(_export(c, person.id), option=orjson.OPT_INDENT_2))
 
 
@@ -47,10 +49,15 @@ def _export(connection: Connection, person: str) -> dict[str, Any]:
     muted = connection.execute(select(mutes.c.muted).where(mutes.c.person == person)).scalars()
     return {
         "person": {"id": row.id, "name": row.name, "account": row.login is not None, "created": row.created},
+        "sessions": [told(session).model_dump(exclude={"here"}) for session in _sessions(connection, person)],
         "tokens": [info(token).model_dump() for token in mine],
         "mutes": list(muted),
         "tables": _tables(connection, person),
     }
+
+
+def _sessions(connection: Connection, person: str) -> Sequence[Any]:
+    return connection.execute(select(sessions).where(sessions.c.person == person).order_by(sessions.c.began)).all()
 
 
 def _tables(connection: Connection, person: str) -> list[dict[str, Any]]:
@@ -91,8 +98,8 @@ async def delete_person(services: Services, person: Person) -> None:
     """Delete a person for good.
 
     They leave the tables that still run, where a bot goes on for them, as for anybody who leaves. Their account,
-    tokens and mutes are deleted. The matches stay, because they are the others' matches too: with their moves, but
-    without their name and with their chat lines emptied. Their id stays in them, but leads to nobody.
+    sessions, tokens and mutes are deleted. The matches stay, because they are the others' matches too: with their
+    moves, but without their name and with their chat lines emptied. Their id stays in them, but leads to nobody.
     """
     services.people.leaving.add(person.id)
     try:
@@ -101,7 +108,6 @@ async def delete_person(services: Services, person: Person) -> None:
         for statement in FORGET:
             batch.add(statement, who=person.id)
         await services.people.write(batch, person.id)
-        services.people.signed_out(person.id)
         await _leave(services, person)  # where they sat down meanwhile, by another server
     finally:
         services.people.leaving.discard(person.id)

@@ -37,8 +37,20 @@ people = sa.Table(
     Column("login", String(48), unique=True),  # the name without case, for accounts
     Column("password", String(200)),  # Argon2id; none for guests
     Column("come_back", String(64), unique=True),  # SHA-256 of a guest's key
-    Column("epoch", Integer, nullable=False),  # raised to end all sessions
+    Column("epoch", Integer, nullable=False),  # another one ends all sessions, but those that are taken along
     Column("created", BigInteger, nullable=False),
+)
+
+sessions = sa.Table(  # browsers in which people are who they are
+    "sessions",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("person", String(22), ForeignKey("people.id"), nullable=False, index=True),
+    Column("epoch", Integer, nullable=False),  # the person's; a session of another one has ended
+    Column("browser", String(20), nullable=False),
+    Column("system", String(20), nullable=False),
+    Column("began", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
 )
 
 tokens = sa.Table(

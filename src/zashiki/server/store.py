@@ -80,6 +80,12 @@ class Batch:
         self.rows: dict[Any, list[dict[str, Any]]] = {}
         self.notices: list[str] = []  # tables that other servers should hear of
 
+    @classmethod
+    def of(cls, statement: Any, **row: Any) -> Batch:
+        batch = cls()
+        batch.add(statement, **row)
+        return batch
+
     def add(self, statement: Any, **row: Any) -> None:
         self.rows.setdefault(statement, []).append(row)
 

@@ -13,7 +13,8 @@ import re
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import islice
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -94,6 +95,11 @@ class Stream:
     @property
     def person_id(self) -> str:
         return self.person.id if self.person else ""
+
+    @property
+    def by(self) -> str:
+        """The session or token by which it was opened."""
+        return self.person.by if self.person else ""
 
     def watch(self, table_id: str, seat: Seat | None = None, asked: bool = False) -> None:
         if known := self.items.get((table_id, seat)):
@@ -388,6 +394,8 @@ class Hub:
             else:
                 stream.watch(table_id, seat, asked=True)
         if person:
+            if await self.services.people.ended(person.id, {person.by}):  # while it was being opened
+                raise Problem("forbidden", "no-person", status=401)
             known = {table_id for table_id, _ in stream.cursor}
             most = MOST_TABLES - len(stream.items)
             mine, rest = await self.services.store.read(
@@ -473,9 +481,22 @@ class Hub:
             for stream in self.streams:
                 stream.say("beat", data)
 
-    def sign_out(self, person: str) -> None:
+    def check(self, person: str) -> None:
+        """Sessions or tokens of a person may have ended, and with them the streams that were opened by them."""
+        if person in self.by_person:
+            self.services.supervisor.start("checking streams", partial(self._check, person))
+
+    def move(self, person: str, old: str, new: str) -> None:
+        """A browser has another session from now on."""
+        for stream in self.by_person.get(person, ()):
+            if stream.person and stream.by == old:
+                stream.person = replace(stream.person, by=new)
+
+    async def _check(self, person: str) -> None:
+        ended = await self.services.people.ended(person, {one.by for one in self.by_person.get(person, ())})
         for stream in list(self.by_person.get(person, ())):
-            stream.close(orjson.dumps(Problem("forbidden", "no-person").body()))
+            if stream.by in ended:
+                stream.close(orjson.dumps(Problem("forbidden", "no-person").body()))
 
     def close_all(self) -> None:
         for stream in list(self.streams):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +14,7 @@ from zashiki.server.problem import Problem
 from zashiki.server.schema import tokens
 from zashiki.server.services import Services
 from zashiki.server.store import Batch
+from zashiki.server.uses import Uses
 
 MOST_TOKENS = 20  # of one person
 LONGEST_TOKEN = 80
@@ -24,6 +24,7 @@ USED_EVERY = 60_000  # ms between two notes that a token was used
 ADD = insert(tokens)
 USE = update(tokens).where(tokens.c.id == bindparam("which")).values(used=bindparam("then"))
 REVOKE = delete(tokens).where(tokens.c.id == bindparam("which"), tokens.c.person == bindparam("who"))
+REVOKE_ALL = delete(tokens).where(tokens.c.person == bindparam("who"))
 
 
 @dataclass
@@ -42,7 +43,7 @@ class Tokens:
         self.services = services
         self._known: Recent[str, Token] = Recent(5_000)
         self._changes = 0
-        self._notes: set[asyncio.Task[None]] = set()
+        self.uses = Uses(services, USE, USED_EVERY)
 
     def forget(self) -> None:
         """Somebody's tokens have changed. That is rare, so all are read again."""
@@ -58,7 +59,7 @@ class Tokens:
         if token is None or abs(now - token.read) > REMEMBER:
             token = await self._read(hashed, now)
         if token:
-            self._note_use(token, now)
+            token.used = self.uses.note(token.id, token.used, now)
         return token
 
     async def _read(self, hashed: str, now: int) -> Token | None:
@@ -71,22 +72,6 @@ class Tokens:
         if changes == self._changes:  # else it may have been revoked meanwhile
             self._known.put(hashed, token)
         return token
-
-    def _note_use(self, token: Token, now: int) -> None:
-        """Once a minute is enough to see which tokens are in use, and nobody waits for it."""
-        if now - token.used < USED_EVERY:
-            return
-        token.used = now
-        batch = Batch()
-        batch.add(USE, which=token.id, then=now)
-        note = asyncio.ensure_future(self.services.store.write(batch))
-        self._notes.add(note)
-        note.add_done_callback(self._noted)
-
-    def _noted(self, note: asyncio.Task[None]) -> None:
-        self._notes.discard(note)
-        if not note.cancelled():
-            note.exception()  # the store has logged it already
 
     # --- Their owner -------------------------------------------------------------------------------------
 

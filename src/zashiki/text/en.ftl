@@ -187,6 +187,8 @@ refusal-wrong-password = Name and password do not match.
 refusal-only-guests = Only guests need a return link. You can log in with your password.
 refusal-wrong-key = This return link is no longer valid. Perhaps a newer one was made.
 refusal-no-such-person = That person is no longer here.
+refusal-no-such-session = This browser is not logged in any more.
+refusal-only-accounts = Only accounts have a password.
 refusal-no-such-token = There is no such key any more.
 refusal-too-many-tokens =
     { $most ->

@@ -183,6 +183,8 @@ refusal-wrong-password = A név és a jelszó nem tartozik össze.
 refusal-only-guests = Visszatérő linkre csak a vendégeknek van szükségük. Te a jelszavaddal is be tudsz jelentkezni.
 refusal-wrong-key = Ez a visszatérő link már nem érvényes. Talán készült egy újabb.
 refusal-no-such-person = Ez az ember már nincs itt.
+refusal-no-such-session = Ez a böngésző már nincs bejelentkezve.
+refusal-only-accounts = Csak fióknak van jelszava.
 refusal-no-such-token = Ilyen kulcs már nincs.
 refusal-too-many-tokens =
     { $most ->

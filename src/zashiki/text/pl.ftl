@@ -199,6 +199,8 @@ refusal-wrong-password = Nazwa i hasło nie pasują do siebie.
 refusal-only-guests = Link powrotny jest tylko dla gości. Ty możesz zalogować się hasłem.
 refusal-wrong-key = Ten link powrotny już nie działa. Może powstał nowszy.
 refusal-no-such-person = Nie ma tu już takiej osoby.
+refusal-no-such-session = Ta przeglądarka nie jest już zalogowana.
+refusal-only-accounts = Hasło mają tylko konta.
 refusal-no-such-token = Nie ma już takiego klucza.
 refusal-too-many-tokens =
     { $most ->

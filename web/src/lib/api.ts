@@ -25,7 +25,7 @@ export const api = {
   get: <Answer>(path: string, query: Query = {}): Promise<Answer> => ask<Answer>('GET', path + asQuery(query)),
   post: <Answer>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
     ask<Answer>('POST', path, body, headers),
-  del: (path: string): Promise<void> => ask<void>('DELETE', path),
+  del: (path: string, body?: unknown): Promise<void> => ask<void>('DELETE', path, body),
 };
 
 async function ask<Answer>(

@@ -1,4 +1,15 @@
-import type { ComeBackLink, Me, NewToken, TokenInfo, TokenMade } from '../api/types';
+import type {
+  ComeBack,
+  ComeBackLink,
+  ComeBackOwner,
+  Me,
+  NewPassword,
+  NewToken,
+  Registering,
+  SessionInfo,
+  TokenInfo,
+  TokenMade,
+} from '../api/types';
 import { api, Refusal } from './api';
 import { stream } from './stream';
 
@@ -10,12 +21,15 @@ class Person {
   person = $state.raw<Me | null>(null);
   /** Whether the server was asked already. */
   known = $state(false);
+  /** What will change who this browser is, or by which pass. To ask meanwhile could be answered for the former one. */
+  #changing: Promise<unknown> = Promise.resolve();
 
   constructor() {
     tabs.onmessage = () => void this.load();
   }
 
   async load(): Promise<void> {
+    await this.#changing;
     try {
       this.#see(await api.get<Me>('/api/me'));
     } catch (error) {
@@ -26,16 +40,21 @@ class Person {
   }
 
   /** Becomes a guest, or takes another name. */
-  async become(name: string): Promise<Me> {
-    return this.#be(await api.post<Me>('/api/me', { name }));
+  become(name: string): Promise<Me> {
+    return this.#become('/api/me', { name });
   }
 
-  async register(name: string, password: string): Promise<Me> {
-    return this.#be(await api.post<Me>('/api/me/register', { name, password }));
+  register(wish: Registering): Promise<Me> {
+    return this.#become('/api/me/register', wish);
   }
 
-  async logIn(name: string, password: string): Promise<Me> {
-    return this.#be(await api.post<Me>('/api/session', { name, password }));
+  /** All other browsers are logged out by it. */
+  changePassword(wish: NewPassword): Promise<Me> {
+    return this.#become('/api/me/password', wish);
+  }
+
+  logIn(name: string, password: string): Promise<Me> {
+    return this.#become('/api/session', { name, password });
   }
 
   async logOut(): Promise<void> {
@@ -43,8 +62,13 @@ class Person {
     this.#be(null);
   }
 
-  async comeBack(key: string): Promise<Me> {
-    return this.#be(await api.post<Me>('/api/come-back', { key }));
+  comeBack(wish: ComeBack): Promise<Me> {
+    return this.#become('/api/come-back', wish);
+  }
+
+  /** Who one would become by a return link. */
+  whoseLink(key: string): Promise<ComeBackOwner> {
+    return api.post<ComeBackOwner>('/api/come-back/owner', { key });
   }
 
   comeBackLink(): Promise<ComeBackLink> {
@@ -59,6 +83,18 @@ class Person {
     return this.person?.mutes.includes(person) ?? false;
   }
 
+  sessions(): Promise<SessionInfo[]> {
+    return api.get<SessionInfo[]>('/api/me/sessions');
+  }
+
+  endSession(id: string): Promise<void> {
+    return api.del(`/api/me/sessions/${encodeURIComponent(id)}`);
+  }
+
+  endOtherSessions(): Promise<void> {
+    return api.del('/api/me/sessions');
+  }
+
   tokens(): Promise<TokenInfo[]> {
     return api.get<TokenInfo[]>('/api/me/tokens');
   }
@@ -71,10 +107,16 @@ class Person {
     return api.del(`/api/me/tokens/${encodeURIComponent(id)}`);
   }
 
-  /** Everything stored about me is deleted. */
-  async vanish(): Promise<void> {
-    await api.del('/api/me');
+  /** Everything stored about me is deleted. An account says its password. */
+  async vanish(password: string): Promise<void> {
+    await api.del('/api/me', { password });
     this.#be(null);
+  }
+
+  async #become(path: string, wish: object): Promise<Me> {
+    const answer = api.post<Me>(path, wish);
+    this.#changing = answer.catch(() => undefined);
+    return this.#be(await answer);
   }
 
   #be(person: Me): Me;

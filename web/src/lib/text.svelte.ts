@@ -169,6 +169,18 @@ class HouseText extends Speaker {
     return new Intl.NumberFormat(this.language, { style: 'percent' }).format(share);
   }
 
+  /** A day, as people of this language write it. */
+  day(at: number): string {
+    return new Intl.DateTimeFormat(this.language, { dateStyle: 'medium' }).format(at);
+  }
+
+  /** How many days ago it was: “today”, “5 days ago”. */
+  daysAgo(at: number, now: number = Date.now()): string {
+    const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+    const days = Math.min(0, Math.round((midnight(at) - midnight(now)) / 86_400_000));
+    return new Intl.RelativeTimeFormat(this.language, { numeric: 'auto' }).format(days, 'day');
+  }
+
   /** How long ago it was: “5 minutes ago”. */
   ago(at: number, now: number = Date.now()): string {
     const seconds = Math.min(0, Math.round((at - now) / 1000));

@@ -172,15 +172,34 @@ settings-renamed = Saved.
 settings-account = Account
 settings-register = Make an account
 settings-register-do = Make the account
-settings-register-note = With a name and a password you can play from any browser. Your games stay with you.
+settings-register-note = With a name and a password you can play from any browser. Your games stay with you; other browsers that know you as this guest are logged out.
+settings-register-tokens = { $count ->
+    [one] Revoke the key by which a program plays in your name
+   *[other] Revoke the { $count } keys by which programs play in your name
+}
 settings-login = Log in
 settings-login-note = You are { $name } here, a guest. Make a return link first if you want to keep the guest’s games.
 settings-logout = Log out
 settings-account-name = Name
 settings-password = Password, at least 8 characters
+settings-password-own = Your password
+settings-password-change = Change password
+settings-password-note = All your other browsers are logged out by it.
+settings-password-old = Password so far
+settings-password-fresh = New password, at least 8 characters
+settings-password-tokens = Also revoke the keys for programs
+settings-password-changed = The password is changed, and all other browsers are logged out.
+
+settings-sessions = Where you are logged in
+settings-sessions-note = Log out the browsers that you do not know or no longer use. Each is told by what it says it is. At most 100 stay logged in; after that, the one unused for longest is logged out.
+settings-session-here = This browser
+settings-session-device = { $browser } on { $system }
+settings-session-unknown = A browser or program that does not say what it is
+settings-session-since = since { $day }, last used { $when }
+settings-sessions-end = Log out all others
 
 settings-wayback = Return link
-settings-wayback-note = This link makes you yourself again in another browser. Whoever has it is you, so keep it to yourself. A new one ends the old one.
+settings-wayback-note = This link makes you yourself again in another browser. Whoever has it is you, so keep it to yourself. Opening it logs out your other browsers, unless you tick that they stay. A new link ends the old one.
 settings-wayback-make = Make a link
 settings-wayback-again = Make a new link
 settings-wayback-link = Your link, shown this once
@@ -234,7 +253,10 @@ about-api = The interface for programs (OpenAPI)
 comeback-title = Welcome back
 comeback-busy = One moment.
 comeback-no-key = This link is incomplete. Copy all of it, including the part after the #.
-comeback-ask = In this browser you are { $name } at the moment. If you go on, you become the person the link belongs to; the games of { $name } can then be reached only with a return link of their own.
+comeback-whose = By this link you become { $owner } in this browser. Go on only if that is you and the link is your own: whoever made it can be { $owner } too.
+comeback-keep = My other browsers stay logged in
+comeback-leave = That is not me
+comeback-ask = In this browser you are { $name } at the moment. The games of { $name } can then be reached only with a return link of their own.
 comeback-yes = Go on
 comeback-no = Stay who I am
 

@@ -176,15 +176,35 @@ settings-renamed = Zapisano.
 settings-account = Konto
 settings-register = Załóż konto
 settings-register-do = Załóż konto
-settings-register-note = Z nazwą i hasłem zagrasz z każdej przeglądarki. Twoje gry zostaną z tobą.
+settings-register-note = Z nazwą i hasłem zagrasz z każdej przeglądarki. Twoje gry zostaną z tobą; inne przeglądarki, które znają cię jako tego gościa, zostaną wylogowane.
+settings-register-tokens = { $count ->
+    [one] Unieważnij klucz, z którym program gra w twoim imieniu
+    [few] Unieważnij { $count } klucze, z którymi programy grają w twoim imieniu
+   *[many] Unieważnij { $count } kluczy, z którymi programy grają w twoim imieniu
+}
 settings-login = Zaloguj się
 settings-login-note = Jesteś tu gościem: { $name }. Jeśli chcesz zachować jego gry, najpierw utwórz link powrotny.
 settings-logout = Wyloguj się
 settings-account-name = Nazwa
 settings-password = Hasło, co najmniej 8 znaków
+settings-password-own = Twoje hasło
+settings-password-change = Zmień hasło
+settings-password-note = Wszystkie inne twoje przeglądarki zostaną przy tym wylogowane.
+settings-password-old = Dotychczasowe hasło
+settings-password-fresh = Nowe hasło, co najmniej 8 znaków
+settings-password-tokens = Unieważnij też klucze dla programów
+settings-password-changed = Hasło zmienione, a wszystkie inne przeglądarki wylogowane.
+
+settings-sessions = Gdzie trwa logowanie
+settings-sessions-note = Wyloguj przeglądarki, których nie znasz albo już nie używasz. Każda jest opisana tak, jak sama się przedstawia. Zalogowanych może być najwyżej 100; potem miejsca ustępuje ta, która najdłużej nie była używana.
+settings-session-here = Ta przeglądarka
+settings-session-device = { $browser }, { $system }
+settings-session-unknown = Przeglądarka lub program, który się nie przedstawia
+settings-session-since = od { $day }, ostatnie użycie: { $when }
+settings-sessions-end = Wyloguj wszystkie inne
 
 settings-wayback = Link powrotny
-settings-wayback-note = Dzięki temu linkowi w innej przeglądarce znowu będziesz sobą. Kto go ma, ten jest tobą, więc zachowaj go dla siebie. Nowy link unieważnia stary.
+settings-wayback-note = Dzięki temu linkowi w innej przeglądarce znowu będziesz sobą. Kto go ma, ten jest tobą, więc zachowaj go dla siebie. Otwarcie go wylogowuje twoje inne przeglądarki, chyba że zaznaczysz, że mają pozostać. Nowy link unieważnia stary.
 settings-wayback-make = Utwórz link
 settings-wayback-again = Utwórz nowy link
 settings-wayback-link = Twój link, widoczny tylko teraz
@@ -238,7 +258,10 @@ about-api = Interfejs dla programów (OpenAPI)
 comeback-title = Witaj z powrotem
 comeback-busy = Chwileczkę.
 comeback-no-key = Ten link jest niepełny. Skopiuj go w całości, razem z tym, co jest po znaku #.
-comeback-ask = W tej przeglądarce twoja nazwa to teraz { $name }. Jeśli przejdziesz dalej, staniesz się osobą, do której należy link; do gier, w których gra { $name }, można będzie wrócić tylko przez osobny link powrotny.
+comeback-whose = Z tym linkiem będzie tu grać { $owner }. Przejdź dalej tylko wtedy, gdy to ty i gdy link jest twój: kto go utworzył, też może grać pod tą nazwą.
+comeback-keep = Moje inne przeglądarki pozostają zalogowane
+comeback-leave = To nie ja
+comeback-ask = W tej przeglądarce twoja nazwa to teraz { $name }. Do gier, w których gra { $name }, można będzie wtedy wrócić tylko przez osobny link powrotny.
 comeback-yes = Dalej
 comeback-no = Zostaję tym, kim jestem
 

@@ -102,6 +102,8 @@ rows-restored = { $file }: { $count ->
         [one] one row
        *[other] { $count } rows
     } restored.
+logged-out = { $name } is logged out everywhere, and all keys for programs are revoked.
+logged-out-keep = { $name } is logged out everywhere; keys for programs stay valid.
 new-password = The new password of { $name }: { $password }
 refusal-no-database-file = There is no database at { $where }.
 refusal-foreign-database = This database holds nothing of Zashiki.

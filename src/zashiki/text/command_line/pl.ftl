@@ -110,6 +110,8 @@ rows-restored = { $file }: { $count ->
         [many] przywrócono { $count } wierszy.
        *[other] przywrócono { $count } wiersza.
     }
+logged-out = Wylogowano ze wszystkich przeglądarek i unieważniono wszystkie klucze dla programów: { $name }.
+logged-out-keep = Wylogowano ze wszystkich przeglądarek, klucze dla programów zachowują ważność: { $name }.
 new-password = Nowe hasło, { $name }: { $password }
 refusal-no-database-file = Nie ma bazy danych: { $where }.
 refusal-foreign-database = W tej bazie danych nie ma nic z Zashiki.
