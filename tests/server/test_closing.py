@@ -160,6 +160,17 @@ async def test_a_server_with_nothing_to_do_ends_by_the_signal(quick_served):
     assert not Path(f"{quick_served.database}-wal").exists(), "the writer leaves no log behind"
 
 
+async def test_a_first_start_says_nothing_that_its_user_cannot_act_on(quick_served):
+    await begun(quick_served)
+    await until(lambda: answers_well(quick_served))
+    assert ends_in_time(quick_served) == -signal.SIGTERM
+    assert (quick_served.data / "log").read_text() == ""
+
+
+async def answers_well(served):
+    return (await served.visitor().http.get("/readyz")).status_code == 200
+
+
 async def test_a_server_ends_although_its_writer_stands_still(served):
     """On SQLite by the times that count outside of tests."""
     ada, table = await begun(served, "" if "://" not in served.database else QUICKLY)

@@ -30,6 +30,7 @@ FRESH = 1.0  # seconds for which a look counts
 LOOK_SECONDS = 1.5  # that the database has for an answer
 OWED = 3.0  # seconds after which the writer should have stored what it was given
 SILENT = 3 * PULSE  # seconds without anything stored, although there is a sign of life every few seconds
+PASSING = {"opening", "closing"}  # as it has to be
 LEAST_ROOM = 16 * 2**20  # bytes that the disk of an SQLite file has left
 _jobs = schema.jobs.c
 _before: Any = bindparam("before")
@@ -52,7 +53,8 @@ class Health:
                 before, self._ailments = self._ailments, await self._look()
                 self._looked, self.ready = time.monotonic(), not self._ailments
                 if self._ailments != before:
-                    logger.warning("health has changed", extra={"not_well": self._ailments})
+                    level = logging.WARNING if set(self._ailments) - PASSING else logging.INFO
+                    logger.log(level, "health has changed", extra={"not_well": self._ailments})
             return self._ailments
 
     async def _look(self) -> list[Ailment]:

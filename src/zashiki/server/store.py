@@ -34,7 +34,7 @@ from zashiki.contract import Refused
 from zashiki.server.migrations import upgrade
 from zashiki.server.pg_notify import PRESENCE, Heard, Listener
 from zashiki.server.schema import metadata
-from zashiki.server.writer import BUSY_SECONDS, PRAGMAS, SIZE, Packed, claim_of, framed
+from zashiki.server.writer import BUSY_SECONDS, PRAGMAS, SIZE, Packed, claim_of, framed, limits
 
 logger = logging.getLogger("zashiki.store")
 
@@ -439,13 +439,20 @@ def open_engine(url: URL, only_reads: bool = False, seconds: int = 0) -> Engine:
         engine = create_engine(url, connect_args=connecting, hide_parameters=True)
         event.listen(engine, "connect", _only_reads if only_reads else _prepare_sqlite)
         return engine
-    if seconds:
-        limits = f"-c statement_timeout={seconds}s -c lock_timeout={BUSY_SECONDS}s"
-        url = url.update_query_dict({"options": f"{url.query.get('options', '')} {limits}".strip()})
     try:
-        return create_engine(url, pool_size=READERS + 2, hide_parameters=True)
+        engine = create_engine(url, pool_size=READERS + 2, hide_parameters=True)
     except (ImportError, NoSuchModuleError) as error:
         raise Refused.of("psycopg-missing", why=str(error)) from error
+    if seconds:
+        event.listen(engine, "connect", partial(_limit, seconds))
+    return engine
+
+
+def _limit(seconds: int, connection: Any, _: Any) -> None:
+    connection.autocommit = True
+    for statement in limits(seconds):
+        connection.execute(statement)
+    connection.autocommit = False
 
 
 def _prepare_sqlite(connection: sqlite3.Connection, _: Any) -> None:

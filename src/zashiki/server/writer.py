@@ -50,8 +50,8 @@ class Database:
             import psycopg
 
             connection = psycopg.connect(self.where, autocommit=True)
-            connection.execute(f"SET statement_timeout = '{STATEMENT_SECONDS}s'")
-            connection.execute(f"SET lock_timeout = '{BUSY_SECONDS}s'")
+            for statement in limits(STATEMENT_SECONDS):
+                connection.execute(statement)
             self.connection = connection
         return self.connection
 
@@ -118,6 +118,11 @@ def concerns_all(error: Exception) -> bool:
     """Whether it is the database that fails, locked, full or gone, and not what was to be written: then to try each
     batch would take its time for each."""
     return isinstance(error, OSError) or any(kind.__name__ == "OperationalError" for kind in type(error).__mro__)
+
+
+def limits(seconds: int) -> list[str]:
+    """What PostgreSQL gives up by itself. They are no part of the address: some proxies refuse them there."""
+    return [f"SET statement_timeout = '{seconds}s'", f"SET lock_timeout = '{BUSY_SECONDS}s'"]
 
 
 def claim_of(database: str) -> str:
