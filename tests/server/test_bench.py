@@ -13,7 +13,17 @@ pytestmark = [pytest.mark.slow, pytest.mark.skipif(PLAIN, reason="figures of pla
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch):
-    for name, value in {"TABLES": 4, "SECONDS": 0.5, "CALM": 40, "ONLOOKERS": 8, "MANY": 3, "TOLD_MOVES": 5}.items():
+    sizes = {
+        "TABLES": 4,
+        "SECONDS": 0.5,
+        "CALM": 40,
+        "ONLOOKERS": 8,
+        "MANY": 3,
+        "TOLD_MOVES": 5,
+        "STREAMS": 9,
+        "NEWS": 3,
+    }
+    for name, value in sizes.items():
         monkeypatch.setattr(bench, name, value)
 
 
@@ -53,6 +63,14 @@ def test_memory_and_the_first_page_are_measured(server):
     assert server.seconds > 0
     assert bench.resident(server.port) > 10 * 1024**2
     bench.run(bench.memory(server.port, "naishi"))  # too few tables for a figure
+
+
+@pytest.mark.parametrize("server", [OURS], ids=["ours"], indirect=True)
+def test_streams_of_many_people_are_held_and_told(server):
+    figures = bench.run(bench.held_streams(server.port, "naishi"))
+    assert figures["streams"] == 9
+    assert figures["stream_kb"] >= 0
+    assert 0 < figures["streams_told_ms_p50"] <= figures["streams_told_ms_worst"]
 
 
 def test_a_person_is_measured_while_a_guest_does_the_worst(monkeypatch):

@@ -29,6 +29,7 @@ from urllib.request import urlopen
 import orjson
 
 from zashiki.bench import summary
+from zashiki.server.lines import raise_file_limit
 
 TABLES = 100
 SECONDS = 10.0
@@ -37,6 +38,8 @@ CALM = 250  # moves a second at which the delay is measured
 ONLOOKERS = 1000
 MANY = 500  # tables whose memory is measured
 TOLD_MOVES = 60  # that are told to all who look on
+STREAMS = 2000  # of as many people, which one process holds
+NEWS = 20  # that all of them are told of
 LIFTED = {"ZASHIKI_LIMITS": "100000"}
 
 OPEN: list[asyncio.Transport] = []  # connections
@@ -58,6 +61,8 @@ def measure(game: str) -> dict[str, Any]:
     figures["moves_beside_baseline"] = summary(ratios, 2)
     with serving(None) as server:
         figures["table_kb"] = round(run(memory(server.port, game)), 1)
+    with serving(None) as server:
+        figures |= run(held_streams(server.port, game))
     figures["first_page_s"] = summary([first_page() for _ in range(ROUNDS)], 2)  # all is in the cache by now
     starts = [first_start() for _ in range(ROUNDS)]
     figures |= {key: summary([one[key] for one in starts], 1) for key in starts[0]}
@@ -312,10 +317,7 @@ class Guest:
 
     async def arrive(self) -> Guest:
         self.connection = await connect(self.port, Connection)
-        _, head, _ = await self.connection.send("POST", "/api/me", "", {"name": f"Guest {self.number}"})
-        found = re.search(rb"set-cookie: ([^;]+)", head, re.IGNORECASE)
-        assert found, head
-        self.cookie = found[1].decode()
+        self.cookie = await come_in(self.connection, f"Guest {self.number}")
         await (await connect(self.port, lambda: Events(self.cookie, self.hear))).opened
         return self
 
@@ -360,6 +362,14 @@ class Guest:
         if status != 200:
             raise RuntimeError(f"{status} {data[:200]!r}")
         self.moves += self.playing
+
+
+async def come_in(connection: Connection, name: str) -> str:
+    """The cookie of a new guest."""
+    _, head, _ = await connection.send("POST", "/api/me", "", {"name": name})
+    found = re.search(rb"set-cookie: ([^;]+)", head, re.IGNORECASE)
+    assert found, head
+    return found[1].decode()
 
 
 async def sit_down(owner: Guest, guest: Guest, game: str) -> str:
@@ -412,14 +422,14 @@ async def calm(port: int, game: str) -> list[float]:
 class Onlooker(asyncio.Protocol):
     """A stream that only notes when something came."""
 
-    def __init__(self, table: str) -> None:
-        self.table, self.heard = table, 0.0
+    def __init__(self, table: str, cookie: str = "") -> None:
+        self.table, self.cookie, self.heard = table, cookie, 0.0
 
     def connection_made(self, transport: Any) -> None:
-        transport.write(request("GET", f"/api/stream?watch={self.table}", ""))
+        transport.write(request("GET", f"/api/stream?watch={self.table}", self.cookie))
 
     def data_received(self, data: bytes) -> None:
-        if b"event: table" in data[:64]:  # and not a heartbeat
+        if b"event: table" in (data[:64] if self.heard else data):  # and not a heartbeat; first comes the answer's head
             self.heard = time.perf_counter()
 
 
@@ -439,6 +449,47 @@ async def fan_out(port: int, game: str) -> float:
         await asyncio.sleep(0.3)
         delays += [one.heard - mover.sent for one in onlookers if one.heard > mover.sent]
     return percentile(delays, 0.99)
+
+
+async def held_streams(port: int, game: str) -> dict[str, float]:
+    """How many streams of as many people one process holds, kilobytes of its memory for each, and how soon all of
+    them have a move."""
+    raise_file_limit()
+    pair = (await set_up(port, game, 1))[0]
+    cookies = [await come_in(pair[0].connection, f"Reader {number}") for number in range(STREAMS)]
+    table = await told_of(pair[0])
+    before = resident(port)
+    readers = [await connect(port, partial(Onlooker, table, cookie)) for cookie in cookies]
+    await all_hear(readers, 0)
+    kilobytes = (resident(port) - before) / 1024 / STREAMS
+    delays: list[float] = []
+    while len(delays) < NEWS and (mover := next((one for one in pair if one.tables[table]["legal"]), None)):
+        known = mover.other.tables[table]["number"]
+        await mover.play(mover.tables[table])
+        await asyncio.sleep(0.2)  # the players hear of it first
+        if mover.other.tables[table]["number"] > known:  # else only the mover may see it
+            await all_hear(readers, mover.sent)
+            delays.append(max(one.heard for one in readers) - mover.sent)
+    return {
+        "streams": len(readers),
+        "stream_kb": round(kilobytes, 1),
+        "streams_told_ms_p50": round(1000 * percentile(delays, 0.5), 1),
+        "streams_told_ms_worst": round(1000 * max(delays), 1),
+    }
+
+
+async def told_of(guest: Guest) -> str:
+    """The first table that a guest's stream tells of."""
+    while not guest.tables:
+        await asyncio.sleep(0.01)
+    return next(iter(guest.tables))
+
+
+async def all_hear(readers: Sequence[Onlooker], since: float) -> None:
+    """Until all have heard something since then; whoever is cut off never does, and is missed."""
+    async with asyncio.timeout(60):
+        while not all(one.heard > since for one in readers):
+            await asyncio.sleep(0.005)
 
 
 async def memory(port: int, game: str) -> float:
