@@ -15,6 +15,7 @@ from zashiki.misuse import Misused, Parser, complain, mishap, typed_behind, word
 from zashiki.registry import add, names
 
 PLAYER_NAMES = "level1 to level5, top, greedy, random"
+LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -127,7 +128,7 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=int, default=8137, help="default 8137; 0 takes any that is free")
     serve.add_argument("--public-url", default="", metavar="URL", help="how people reach it, behind a proxy")
     serve.add_argument("--no-browser", action="store_true", help="do not open the browser")
-    serve.add_argument("--log-level", default="warning", choices=("debug", "info", "warning", "error"))
+    serve.add_argument("--log-level", default="warning", choices=LOG_LEVELS)
     serve.add_argument(
         "--log-addresses", action="store_true", help="note with each request where it came from (with --log-level info)"
     )
@@ -139,6 +140,12 @@ def parser() -> argparse.ArgumentParser:
         help="how much each person and address may ask for (TOML; default: $ZASHIKI_LIMITS_FILE)",
     )
     database(serve)
+
+    think = command(commands, "think", think_command, "think for servers that share a database, and do nothing else")
+    think.add_argument("--db", metavar="URL", required=True, help="their database: postgresql://…")
+    cores = os.cpu_count() or 1
+    think.add_argument("--seats", type=positive, default=cores, help="questions at the same time (default: cores)")
+    think.add_argument("--log-level", default="warning", choices=LOG_LEVELS)
 
     backup = command(commands, "backup", backup_command, "write all that the server keeps into one file")
     backup.add_argument("file", type=Path)
@@ -291,6 +298,12 @@ def serve_command(arguments: Any) -> int:
     address = Address(arguments.host, arguments.port, arguments.public_url)
     logs = Logs(arguments.log_level, arguments.log_addresses)
     return serve(address, *kept_in(arguments), not arguments.no_browser, logs, arguments.limits)
+
+
+def think_command(arguments: Any) -> int:
+    from zashiki.server.think import think
+
+    return think(arguments.db, arguments.seats, arguments.log_level)
 
 
 def backup_command(arguments: Any) -> int:

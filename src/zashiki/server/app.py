@@ -20,6 +20,7 @@ from zashiki.server.bots import Bots
 from zashiki.server.client import add_client
 from zashiki.server.closing import ALL
 from zashiki.server.control import Control
+from zashiki.server.elsewhere import Elsewhere
 from zashiki.server.files import Files
 from zashiki.server.health import Health
 from zashiki.server.hints import Hints
@@ -33,9 +34,10 @@ from zashiki.server.rooms import Rooms
 from zashiki.server.routes import games, ops, people, tables
 from zashiki.server.seating import Seating
 from zashiki.server.services import Services
-from zashiki.server.store import Store, Unavailable
+from zashiki.server.store import Store, Unavailable, dsn
 from zashiki.server.stream import Hub
 from zashiki.server.tables import Tables
+from zashiki.server.thoughts import MARK
 
 logger = logging.getLogger("zashiki.app")
 
@@ -84,6 +86,8 @@ async def opened(services: Services) -> AsyncIterator[None]:
     assemble(services)
     give_way()
     await services.jobs.look_around()
+    if not services.store.is_sqlite:
+        services.thinking.elsewhere = Elsewhere(dsn(services.store.url), services.thinking.go_on)
     listen(services)
     start_work(services)
     control = Control(services)
@@ -128,6 +132,8 @@ def start_work(services: Services) -> None:
     start("clearing sessions", services.people.sessions.clear_old)
     if not services.store.is_sqlite:
         start("take-over", services.jobs.search)
+    if elsewhere := services.thinking.elsewhere:
+        start("thinking elsewhere", elsewhere.watch)
 
 
 def listen(services: Services) -> None:
@@ -138,7 +144,9 @@ def listen(services: Services) -> None:
 
     def heard(notices: list[str]) -> None:
         services.people.heard(notices)
-        refresh([one for one in notices if not one.startswith(OF_PERSON)])
+        if services.thinking.elsewhere:
+            services.thinking.elsewhere.heard(notices)
+        refresh([one for one in notices if not one.startswith((OF_PERSON, MARK))])
 
     def missed() -> None:
         services.people.missed(list(services.hub.by_person))

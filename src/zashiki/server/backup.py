@@ -35,7 +35,8 @@ from zashiki.server.store import lock_file, open_engine, readable_url
 FORMAT = "zashiki backup 1"
 ROWS = 500  # written at once
 REVISION = "alembic_version"
-HEARTBEAT = "pulse"  # a server writes it as soon as it runs, so it does not make a database used
+HEARTBEAT = ("pulse", "thinkers")  # a server writes there as soon as it runs, so they do not make a database used
+PASSING = ("thoughts", "thinkers")  # whom nobody needs after the servers that run now
 
 
 # --- Backup ----------------------------------------------------------------------------------------------
@@ -71,7 +72,7 @@ def contents(connection: Connection, key: bytes) -> Iterator[Any]:
     revision = connection.execute(text(f"SELECT version_num FROM {REVISION}")).scalar_one()
     yield {"format": FORMAT, "version": __version__, "revision": revision, "at": milliseconds()}
     yield {"key": key.hex()}
-    for table in stored_tables(connection):
+    for table in [table for table in stored_tables(connection) if table.name not in PASSING]:
         yield {"table": table.name, "columns": [column.name for column in table.columns]}
         for row in connection.execution_options(yield_per=ROWS).execute(select(table)):
             yield list(row)
@@ -139,7 +140,7 @@ def restore_sqlite(file: Path, head: dict[str, Any], database: Path, force: bool
 def refuse_if_used(engine: Engine, force: bool) -> None:
     with engine.connect() as connection:
         for table in () if force else stored_tables(connection):
-            if table.name != HEARTBEAT and connection.execute(select(table).limit(1)).first():
+            if table.name not in HEARTBEAT and connection.execute(select(table).limit(1)).first():
                 raise Refused.of("database-not-empty", table=table.name)
 
 

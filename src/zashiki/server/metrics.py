@@ -47,6 +47,7 @@ class Metrics(Collector):
         self._gauge("lag_seconds", "How late the event loop was at worst in the last minute", services.lag.worst)
         self._gauge("thoughts_waiting", "What waits to be thought out", lambda: len(services.thinking.queue))
         self._gauge("thoughts_running", "What is being thought out", lambda: services.thinking.queue.running)
+        self._gauge("thinkers", "Seats of other machines that think", lambda: seats_elsewhere(services))
         self._gauge("jobs_running", "Jobs that this server does now", lambda: len(services.jobs.working))
         self._gauge("jobs_overdue", "Jobs in the database that are due and that no server does", self._overdue)
         self._answers: Counter[tuple[str, int]] = Counter()  # by route and status
@@ -99,3 +100,7 @@ class Metrics(Collector):
 
     def text(self) -> bytes:
         return generate_latest(self.registry)
+
+
+def seats_elsewhere(services: Services) -> int:
+    return services.thinking.elsewhere.seats() if services.thinking.elsewhere else 0

@@ -62,6 +62,7 @@ class Mind:
         self.thinkers = thinkers
         self.child: Child | None = None
         self._starting = asyncio.Lock()
+        self._closed = False
         self._numbers = count(1)
 
     def seats(self) -> int:
@@ -94,6 +95,8 @@ class Mind:
 
     async def _started(self) -> Child:
         async with self._starting:
+            if self._closed:  # nobody will be answered any more
+                raise asyncio.CancelledError
             if self.child is None or self.child.gone:
                 loop = asyncio.get_running_loop()
                 _, self.child = await loop.subprocess_exec(Child, *COMMAND, stdin=PIPE, stdout=PIPE, stderr=None)
@@ -104,6 +107,7 @@ class Mind:
 
     async def close(self) -> None:
         """End the process; nobody waits for what it thinks about."""
+        self._closed = True
         async with self._starting:
             if self.child:
                 self.child.kill()

@@ -19,8 +19,10 @@ class Listener:
     """A connection of its own, read by the event loop when something has come. A thread that waits for it would take
     the interpreter's lock away from requests, even for what this server itself has written."""
 
-    def __init__(self, dsn: str, own_name: Callable[[], str], heard: Heard, missed: Callable[[], None]) -> None:
-        self.dsn, self.own_name, self.heard, self.missed = dsn, own_name, heard, missed
+    def __init__(
+        self, dsn: str, own_name: Callable[[], str], heard: Heard, missed: Callable[[], None], channel: str = CHANNEL
+    ) -> None:
+        self.dsn, self.own_name, self.heard, self.missed, self.channel = dsn, own_name, heard, missed, channel
 
     async def listen(self) -> None:
         """Until the connection is lost. It is awaited and not asked in a thread, which a hung database would keep."""
@@ -30,8 +32,9 @@ class Listener:
             connection = await AsyncConnection.connect(self.dsn, autocommit=True)
         async with connection:
             async with asyncio.timeout(CONNECTING):
-                await connection.execute(f"LISTEN {CHANNEL}")
-                await connection.execute(f"SELECT pg_advisory_lock_shared({PRESENCE})")
+                await connection.execute(f"LISTEN {self.channel}")
+                if self.channel == CHANNEL:  # else it is no server
+                    await connection.execute(f"SELECT pg_advisory_lock_shared({PRESENCE})")
             await self._hear(connection)
 
     async def _hear(self, connection: Any) -> None:

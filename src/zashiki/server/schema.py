@@ -160,3 +160,28 @@ outages = sa.Table(  # from the last sign of life to the start of the next serve
     Column("since", BigInteger, primary_key=True, autoincrement=False),
     Column("until", BigInteger, nullable=False),
 )
+
+# What machines that only think are asked. On PostgreSQL neither table outlives a crash of the database.
+thoughts = sa.Table(
+    "thoughts",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("server", String(16), nullable=False),  # that waits for the answer
+    Column("form", String(16), nullable=False),  # of the game; only who has the same may answer
+    Column("question", Text, nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    Column("wanted", BigInteger, nullable=False),  # until then its server is taken to be there
+    Column("thinker", String(22), nullable=False),  # empty: nobody has begun
+    Column("lease", BigInteger, nullable=False),  # until then it is that one's
+    Column("answer", Text),
+    Column("error", Text),
+)
+
+thinkers = sa.Table(  # who thinks, and who asks
+    "thinkers",
+    metadata,
+    Column("name", String(22), primary_key=True),
+    Column("seats", Integer, nullable=False),  # questions that it thinks about at the same time; a server: 0
+    Column("forms", Text, nullable=False),  # by game
+    Column("seen", BigInteger, nullable=False),
+)

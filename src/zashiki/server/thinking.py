@@ -1,6 +1,7 @@
 """Thinking away from the event loop, in a fair queue: bots' turns, hints, and how the chances of a match went.
 
-What has its turn is thought about by the process beside the server (mind.py), or elsewhere if there is such a place.
+What has its turn is thought about by the process beside the server (mind.py) or, with PostgreSQL, by other machines
+that do nothing else (elsewhere.py).
 """
 
 from __future__ import annotations
@@ -8,10 +9,14 @@ from __future__ import annotations
 import asyncio
 import time
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from zashiki.server.fair_queue import Asker, FairQueue
 from zashiki.server.mind import Here, Lost, Mind, Place
 from zashiki.server.questions import Question
+
+if TYPE_CHECKING:
+    from zashiki.server.elsewhere import Elsewhere
 
 
 @dataclass(eq=False)
@@ -28,7 +33,7 @@ class Thinking:
 
     def __init__(self, here: Here | None = None) -> None:
         self.here: Here = here or Mind()
-        self.elsewhere: Place | None = None
+        self.elsewhere: Elsewhere | None = None
         self.queue: FairQueue[Waiting] = FairQueue(self.here.seats())
         self.busy: dict[Place, int] = {}
         self._closed = False
@@ -83,3 +88,5 @@ class Thinking:
     async def close(self) -> None:
         self._closed = True
         await self.here.close()
+        if self.elsewhere:
+            await self.elsewhere.close()

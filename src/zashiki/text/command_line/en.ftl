@@ -94,6 +94,11 @@ refusal-other-network = “{ $file }” holds a network of { $theirs } weights, 
 server-open = Zashiki is open: { $link }
 server-network = In your local network: { $link }
 server-kept = Games are kept in { $folder }. Ctrl+C closes it.
+think-begun = Zashiki thinks for the servers on { $where }, about { $seats ->
+        [one] one question
+       *[other] { $seats } questions
+    } at a time. Ctrl+C ends it.
+refusal-think-sqlite = Only servers on PostgreSQL can let other machines think for them, not one with the SQLite file { $where }; name their database with --db postgresql://…
 rows-kept = { $file }: { $count ->
         [one] one row
        *[other] { $count } rows

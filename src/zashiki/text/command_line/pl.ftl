@@ -98,6 +98,8 @@ refusal-other-network = „{ $file }” zawiera sieć o liczbie wag { $theirs },
 server-open = Zashiki jest otwarte: { $link }
 server-network = W twojej sieci lokalnej: { $link }
 server-kept = Gry są przechowywane tutaj: { $folder }. Zamyka Ctrl+C.
+think-begun = Zashiki myśli tutaj za serwery: { $where }; liczba pytań naraz: { $seats }. Zamyka Ctrl+C.
+refusal-think-sqlite = Tylko serwery z PostgreSQL mogą dawać innym komputerom pytania do przemyślenia, a nie serwer z plikiem SQLite { $where }; wskaż ich bazę opcją --db postgresql://…
 rows-kept = { $file }: { $count ->
         [one] zapisano jeden wiersz.
         [few] zapisano { $count } wiersze.
