@@ -142,7 +142,7 @@ def parser() -> argparse.ArgumentParser:
     database(serve)
 
     think = command(commands, "think", think_command, "think for servers that share a database, and do nothing else")
-    think.add_argument("--db", metavar="URL", required=True, help="their database: postgresql://…")
+    database_alone(think, "their database: postgresql://…", needed=True)
     cores = os.cpu_count() or 1
     think.add_argument("--seats", type=positive, default=cores, help="questions at the same time (default: cores)")
     think.add_argument("--log-level", default="warning", choices=LOG_LEVELS)
@@ -187,12 +187,13 @@ def options(made: argparse.ArgumentParser) -> None:
 
 def database(made: argparse.ArgumentParser) -> None:
     made.add_argument("--data", type=Path, metavar="DIR", help="where games are kept (default: your data directory)")
-    made.add_argument(
-        "--db",
-        metavar="URL",
-        default=os.environ.get("ZASHIKI_DB") or None,  # arguments are read by everybody on the machine
-        help="a database: postgresql://… or the path of an SQLite file (default: $ZASHIKI_DB, for one with a password)",
-    )
+    database_alone(made, "a database: postgresql://… or the path of an SQLite file")
+
+
+def database_alone(made: argparse.ArgumentParser, about: str, needed: bool = False) -> None:
+    known = os.environ.get("ZASHIKI_DB") or None  # arguments are read by everybody on the machine
+    about = f"{about} (default: $ZASHIKI_DB, for one with a password)"
+    made.add_argument("--db", metavar="URL", default=known, required=needed and not known, help=about)
 
 
 def positive(text: str) -> int:
