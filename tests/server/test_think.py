@@ -305,7 +305,8 @@ async def test_a_server_without_machines_thinks_by_itself_and_one_with_some_lets
         table = (await ada.sets_up("me", "bot:level5"))["id"]
         await until(lambda: has_moved(ada, table))
         async with machine(where, mind, 2):
-            await known(home.services.thinking.elsewhere, 2)
+            others = home.services.thinking.elsewhere
+            await until(lambda: asyncio.sleep(0.01, others.can(Question(HINT, "naishi"))))
             table = (await ada.sets_up("me", "bot:level5"))["id"]
             await until(lambda: has_moved(ada, table))
             assert {question.bot for question in mind.asked} == {"level5"}
