@@ -344,7 +344,8 @@ async def test_a_question_holds_nothing_that_its_seat_does_not_see(where, asker,
     for _ in range(6):
         mover = match.active[-1]
         match.play(mover, match.legal(mover)[0])
-    states = [match.states[-1], game.sample(match.view(seat), 7)]
+    seen = game.view(match.states[-1], seat)
+    states = [match.states[-1], game.sample(seen, 7)]
     assert states[0] != states[1]
     stored = []
     for state in states:
@@ -356,7 +357,7 @@ async def test_a_question_holds_nothing_that_its_seat_does_not_see(where, asker,
     assert stored[0] == stored[1]
     question = json.loads(stored[0][1])
     assert set(question) == {"kind", "game", "bot", "seat", "view", "match"}
-    assert b64decode(question["view"]) == match.view(seat).record.bytes()
+    assert b64decode(question["view"]) == seen.record.bytes()
     assert b"a secret to keep" not in b64decode(question["view"])
     assert not question["match"]
 

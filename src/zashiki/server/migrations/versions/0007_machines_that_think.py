@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0007"
-down_revision = "0010"
+down_revision = "0006"
 
 PASSING = ("thoughts", "thinkers")
 
