@@ -154,17 +154,12 @@ async def asks_in_vain(visitor, table):
     return asyncio.create_task(visitor.tries(table, seen["legal"][0], seen, new_key()))
 
 
-async def test_a_server_with_nothing_to_do_ends_by_the_signal(quick_served):
-    await begun(quick_served)
-    assert ends_in_time(quick_served) == -signal.SIGTERM
-    assert not Path(f"{quick_served.database}-wal").exists(), "the writer leaves no log behind"
-
-
-async def test_a_first_start_says_nothing_that_its_user_cannot_act_on(quick_served):
+async def test_a_first_start_says_nothing_that_its_user_cannot_act_on_and_ends_by_the_signal(quick_served):
     await begun(quick_served)
     await until(lambda: answers_well(quick_served))
     assert ends_in_time(quick_served) == -signal.SIGTERM
     assert (quick_served.data / "log").read_text() == ""
+    assert not Path(f"{quick_served.database}-wal").exists(), "the writer leaves no log behind"
 
 
 async def answers_well(served):
@@ -218,14 +213,6 @@ async def test_a_server_ends_although_python_stands_still(quick_served):
     assert "close_all" in (quick_served.data / "log").read_text(), "where it stands is told"
 
 
-async def test_a_server_ends_although_a_thread_reads_for_ever(quick_served):
-    ada, _ = await begun(quick_served, QUICKLY + READING_FOR_EVER)
-    asking = asyncio.create_task(ada.ask("GET", "/me/export"))
-    await asyncio.sleep(0.3)
-    ends_in_time(quick_served)
-    await asyncio.gather(asking, return_exceptions=True)
-
-
 async def test_a_server_ends_although_it_thinks_compiles_and_files(quick_served):
     """And its processes end with it."""
     await quick_served.opens(QUICKLY + THINKING_FOR_EVER + COMPILING_FOR_EVER + FILING_FOR_EVER)
@@ -244,8 +231,9 @@ async def test_a_server_ends_although_it_thinks_compiles_and_files(quick_served)
     await until(lambda: asyncio.sleep(0, not any(Path(f"/proc/{pid}").exists() for pid in ours)))
 
 
-async def test_a_server_ends_although_nobody_reads_its_answers_or_ends_a_request(quick_served):
-    ada, table = await begun(quick_served)
+async def test_a_server_ends_although_it_reads_for_ever_and_nobody_reads_its_answers_or_ends_a_request(quick_served):
+    ada, table = await begun(quick_served, QUICKLY + READING_FOR_EVER)
+    asking = asyncio.create_task(ada.ask("GET", "/me/export"))
     cookie = "; ".join(f"{name}={value}" for name, value in ada.http.cookies.items())
     port = int(quick_served.port)
     with socket.create_connection(("localhost", port)) as half, socket.socket() as deaf:
@@ -258,6 +246,7 @@ async def test_a_server_ends_although_nobody_reads_its_answers_or_ends_a_request
             deaf.sendall(f"GET /api/tables/{table} HTTP/1.1\r\n{head}\r\n".encode())
         await asyncio.sleep(0.3)
         ends_in_time(quick_served)
+    await asyncio.gather(asking, return_exceptions=True)
 
 
 # --- A database that hangs -------------------------------------------------------------------------------------------

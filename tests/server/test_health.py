@@ -2,6 +2,8 @@
 
 import asyncio
 import shutil
+import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -100,6 +102,23 @@ async def test_a_house_whose_file_is_locked_is_not_ready(quick_home, monkeypatch
     monkeypatch.undo()
     await quick_home.guest("Ada")
     assert await not_well(quick_home) == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits other processes")
+async def test_a_house_whose_files_can_grow_no_more_is_not_ready_until_they_can(quick_home):
+    """As on a full disk: what is acknowledged stays, and nothing else is."""
+    from resource import RLIMIT_FSIZE, prlimit
+
+    await until(lambda: is_ready(quick_home))
+    ada = await quick_home.guest("Ada")
+    writer, size = quick_home.services.store.writer.process.get_pid(), Path(f"{quick_home.database}-wal").stat().st_size
+    before = prlimit(writer, RLIMIT_FSIZE, (size, -1))
+    assert (await quick_home.visitor().ask("POST", "/me", {"name": "Ben"})).status_code == 503
+    assert await not_well(quick_home) == ["writer"]
+    prlimit(writer, RLIMIT_FSIZE, before)
+    await quick_home.guest("Cleo")
+    assert await not_well(quick_home) == []
+    assert (await ada.get("/me"))["name"] == "Ada"
 
 
 async def test_a_house_that_has_stored_nothing_for_long_is_not_ready(quick_home):
