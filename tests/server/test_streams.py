@@ -370,7 +370,7 @@ async def test_a_reader_who_does_not_read_holds_nobody_up(quick_home):
     async with asyncio.timeout(60):
         await play_on(table, [ada, ben], random.Random(8))
     for one in quick_home.services.hub.streams:  # what waits for them does not grow with what happens
-        assert (len(one.dirty), one.fetched, set(one.notices) <= {"games", "beat"}) == (1, [], True)
+        assert (len(one.dirty), one.fetched, set(one.notices) <= {"games", "beat", "presence"}) == (1, [], True)
     for stream in stuck:
         await stream.__aexit__()
     assert (await ada.looks(table))["status"] == "over"
@@ -436,7 +436,7 @@ async def test_the_lobby_comes_at_the_start_and_when_it_changes(home, monkeypatc
     async with home.visitor().stream("lobby") as stream:
         empty = (await stream.until("lobby")).data
         messages.Lobby.model_validate(empty)
-        assert empty == {which: {"lines": [], "more": None, "count": 0} for which in ("waiting", "running")}
+        assert empty == {which: {"lines": [], "more": None, "count": 0, "here": []} for which in ("waiting", "running")}
         await ada.sets_up("me", "invite", public=False)
         table = (await ada.sets_up("me", "open"))["id"]
         waiting = await stream.until(lambda event: event.kind == "lobby" and event.data["waiting"]["lines"])

@@ -242,7 +242,7 @@ async def test_when_the_owner_leaves_a_waiting_table_it_is_closed(home):
     refused(await does(ben, table, "leave"), 403, "not-seated")
     assert (await does(ada, table, "leave")).json()["status"] == "stopped"
     refused(await does(ben, table, "join"), 403, "already-started")
-    assert (await ben.get("/tables"))["waiting"] == {"lines": [], "more": None, "count": 0}
+    assert (await ben.get("/tables"))["waiting"] == {"lines": [], "more": None, "count": 0, "here": []}
 
 
 # --- Leaving and coming back ------------------------------------------------------------------------------------

@@ -1,10 +1,11 @@
 """Two houses in which the same happens but for what an observer cannot see, and all that the observer receives."""
 
+from functools import partial
 from itertools import count
 
 from tests.server.homes import Home
 from tests.server.small import Clock
-from tests.server.visitors import REPLAY, new_key
+from tests.server.visitors import REPLAY, new_key, until
 from zashiki import registry
 from zashiki.contract import SPECTATOR
 
@@ -47,6 +48,11 @@ class World:
         answer = await self.reader.ask(method, path, body, **headers)
         self.heard.append((method, path, answer.status_code, answer.headers.raw, answer.content))
         return answer
+
+    async def hears_of(self, seat):
+        """Whether of those who sit there only the one at this seat is present, by what was said last."""
+        people = [self.reader.id] if seat != SPECTATOR else []
+        return [event.data for event in self.stream.events if event.kind == "presence"][-1:] == [{"here": people}]
 
     async def looks_around(self):
         """Everything that can be asked, in every way."""
@@ -125,8 +131,10 @@ class ToldApart:
             await world.begins(*begin)
             async with world.reader.stream(world.table) as world.stream:
                 await world.stream.until("table")
+                await until(partial(world.hears_of, observer))  # it takes a moment until that is known
                 await play(world, number)
                 await world.looks_around()
+                assert await world.hears_of(observer)
             events = [event for event in world.stream.events if event.kind == "table"]
             return world.heard, world.stream.response.headers.raw, events
 

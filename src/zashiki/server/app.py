@@ -30,6 +30,7 @@ from zashiki.server.limits import Limits
 from zashiki.server.middleware import Guard
 from zashiki.server.outages import Outages
 from zashiki.server.people import OF_PERSON, People
+from zashiki.server.presence import NEWS, Presence
 from zashiki.server.rooms import Rooms
 from zashiki.server.routes import games, ops, people, tables
 from zashiki.server.seating import Seating
@@ -88,6 +89,7 @@ async def opened(services: Services) -> AsyncIterator[None]:
     await services.jobs.look_around()
     if not services.store.is_sqlite:
         services.thinking.elsewhere = Elsewhere(dsn(services.store.url), services.thinking.go_on)
+    services.presence.begin(services.jobs.alone)
     listen(services)
     start_work(services)
     control = Control(services)
@@ -104,6 +106,7 @@ def assemble(services: Services) -> None:
     """All parts of a server, before anything goes on in it."""
     services.limits = Limits(services.now, services.settings.limits, services.settings.allowed)
     services.hub = Hub(services)
+    services.presence = Presence(services)
     services.people = People(services)
     services.rooms = Rooms(services.hub.games_changed, services.thinking.open)
     services.people.changed = services.hub.check
@@ -126,6 +129,7 @@ def start_work(services: Services) -> None:
     start = services.supervisor.start
     start("opening rooms", partial(open_rooms, services))
     start("beat", services.hub.beat)
+    start("presence", services.presence.keep)
     start("watching the lag", services.lag.watch)
     start("keeping time", services.keeper.keep)
     start("sign of life", services.jobs.pulse)
@@ -146,7 +150,8 @@ def listen(services: Services) -> None:
         services.people.heard(notices)
         if services.thinking.elsewhere:
             services.thinking.elsewhere.heard(notices)
-        refresh([one for one in notices if not one.startswith((OF_PERSON, MARK))])
+        services.presence.heard(notices)
+        refresh([one for one in notices if not one.startswith((OF_PERSON, MARK, NEWS))])
 
     def missed() -> None:
         services.people.missed(list(services.hub.by_person))

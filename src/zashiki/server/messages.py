@@ -440,6 +440,7 @@ class TablePage(Message):
     lines: list[TableLine]
     more: str | None  # to be sent as `after` for the part that follows; None: there is nothing more
     count: int  # of all parts together
+    here: list[str]  # who of those that sit at its tables has a stream open
 
 
 class Lobby(Message):

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection, bindparam, delete, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, func, or_, select, update
 
 from zashiki.server.chairs import chairs_text, read_chairs
 from zashiki.server.entries import NAMING, exported, kinds, read_entry, without_name
 from zashiki.server.people import Person
-from zashiki.server.schema import answers, entries, mutes, people, sessions, sitters, tables, tokens
+from zashiki.server.schema import answers, entries, mutes, people, presence, sessions, sitters, tables, tokens
 from zashiki.server.services import Services
 from zashiki.server.sessions import told
 from zashiki.server.store import Batch
@@ -31,6 +31,7 @@ FORGET = (
     delete(tokens).where(tokens.c.person == bindparam("who")),
     delete(sessions).where(sessions.c.person == bindparam("who")),
     delete(mutes).where(or_(mutes.c.person == bindparam("who"), mutes.c.muted == bindparam("who"))),
+    delete(presence).where(presence.c.person == bindparam("who")),
     delete(people).where(people.c.id == bindparam("who")),
 )
 
@@ -52,6 +53,7 @@ def _export(connection: Connection, person: str) -> dict[str, Any]:
         "sessions": [told(session).model_dump(exclude={"here"}) for session in _sessions(connection, person)],
         "tokens": [info(token).model_dump() for token in mine],
         "mutes": list(muted),
+        "seen": connection.execute(select(func.max(presence.c.seen)).where(presence.c.person == person)).scalar(),
         "tables": _tables(connection, person),
     }
 

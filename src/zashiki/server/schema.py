@@ -147,6 +147,15 @@ files = sa.Table(  # what is kept of matches that are over, packed with gzip
     Column("body", LargeBinary, nullable=False),
 )
 
+presence = sa.Table(  # who has a stream open, or had one lately
+    "presence",
+    metadata,
+    Column("person", String(22), primary_key=True),
+    Column("server", String(16), primary_key=True),
+    Column("seen", BigInteger, nullable=False, index=True),
+    Column("here", Boolean, nullable=False),
+)
+
 pulse = sa.Table(  # when a server was last known to be up, so that time without one is not charged
     "pulse",
     metadata,

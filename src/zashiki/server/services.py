@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from zashiki.server.lines import Lines
     from zashiki.server.outages import Outages
     from zashiki.server.people import People
+    from zashiki.server.presence import Presence
     from zashiki.server.rooms import Rooms
     from zashiki.server.seating import Seating
     from zashiki.server.store import Store
@@ -83,6 +84,7 @@ class Services:
     tables: Tables = field(init=False)
     seating: Seating = field(init=False)
     hub: Hub = field(init=False)
+    presence: Presence = field(init=False)
     jobs: Jobs = field(init=False)
     outages: Outages = field(init=False)
     keeper: TimeKeeper = field(init=False)

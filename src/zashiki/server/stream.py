@@ -67,6 +67,7 @@ class Item:
     table_id: str
     seat: Seat | None  # the one that was asked for; None: my only one, else as an onlooker
     asked: bool  # by the reader; other tables are told because the reader sits there
+    people: frozenset[str] = frozenset()  # who sits there
     eye: Seat = SPECTATOR
     sent: int = 0
     over: bool = False
@@ -82,6 +83,9 @@ class Stream:
     items: dict[tuple[str, Seat | None], Item] = field(default_factory=dict)
     cursor: dict[tuple[str, Seat], int] = field(default_factory=dict)
     lobby: bool = False
+    told_lobby: bytes = b""
+    company: frozenset[str] = frozenset()  # all who sit at the tables of this stream
+    told_here: frozenset[str] | None = None  # who of them was said to be present
     dirty: dict[Item, None] = field(default_factory=dict)  # something happened there that was not told yet
     notices: dict[str, bytes] = field(default_factory=dict)  # what waits to be sent beside tables, by kind
     absent: dict[Item, None] = field(default_factory=dict)  # dirty, and must be read first
@@ -139,6 +143,22 @@ class Stream:
     def say(self, kind: str, data: bytes) -> None:
         self.notices[kind] = data
         self.wake()
+
+    def meet(self) -> None:
+        """Other people sit at the tables of this stream than before."""
+        self.company = frozenset().union(*(item.people for item in self.items.values()))
+        self.tell_presence()
+
+    def tell_presence(self) -> None:
+        here = self.company & self.services.presence.here
+        if here != self.told_here:
+            self.told_here = here
+            self.say("presence", orjson.dumps({"here": sorted(here)}))
+
+    def tell_lobby(self, data: bytes) -> None:
+        if data != self.told_lobby:
+            self.told_lobby = data
+            self.say("lobby", data)
 
     def close(self, why: bytes = b"") -> None:
         self.closed = True
@@ -276,6 +296,9 @@ class Stream:
         except Problem:  # the reader has lost this seat
             self.unwatch(item)
             return b""
+        if item.people != table.seats.keys():
+            item.people = frozenset(table.seats)
+            self.meet()
         number, halted = table.number(eye), table.halt is not None
         if item.eye != eye or not item.sent or item.halted != halted:  # go on where the cursor says
             known = 0 if halted or item.halted else self.cursor.get((table.id, eye), 0)
@@ -377,6 +400,7 @@ class Hub:
         self.streams.add(stream)
         if person:
             self.by_person[person.id][stream] = None
+            self.services.presence.comes(person.id)
         try:
             await self._begin(stream, person, watched)
         except BaseException:
@@ -390,7 +414,7 @@ class Hub:
         for table_id, seat in watched:
             if table_id == LOBBY:
                 stream.lobby = True
-                stream.say("lobby", await self._lobby())
+                stream.tell_lobby(await self._lobby())
             else:
                 stream.watch(table_id, seat, asked=True)
         if person:
@@ -405,11 +429,15 @@ class Hub:
                 stream.watch(table_id)
             if rest:
                 stream.say("rest", orjson.dumps({"tables": rest}))
+        if not stream.items:
+            stream.tell_presence()  # else with the first table
 
     def close(self, stream: Stream) -> None:
         self.streams.discard(stream)
         if stream.person:
             self.leave(self.by_person, stream.person.id, stream)
+            if stream.person.id not in self.by_person:
+                self.services.presence.goes(stream.person.id)
         for item in list(stream.items.values()):
             stream.unwatch(item)
 
@@ -462,11 +490,18 @@ class Hub:
         data = await self._lobby()
         for stream in self.streams:
             if stream.lobby:
-                stream.say("lobby", data)
+                stream.tell_lobby(data)
 
     async def _lobby(self) -> bytes:
-        now = self.services.now()
-        return orjson.dumps(await self.services.store.read(lambda connection: lobby(connection, now)))
+        now, here = self.services.now(), self.services.presence.here
+        return orjson.dumps(await self.services.store.read(lambda connection: lobby(connection, now, here)))
+
+    def people_changed(self, people: frozenset[str]) -> None:
+        """Some have come or gone; if it is none, it was long ago."""
+        for stream in self.streams if people else ():
+            if not stream.company.isdisjoint(people):
+                stream.tell_presence()
+        self._lobby_changed()
 
     def games_changed(self) -> None:
         data = orjson.dumps(self.services.rooms.list())

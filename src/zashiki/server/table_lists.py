@@ -9,8 +9,9 @@ from typing import Any, Literal
 from sqlalchemy import ColumnElement, Connection, func, select, tuple_
 
 from zashiki.server.chairs import known_people, read_chairs
+from zashiki.server.presence import LATELY
 from zashiki.server.problem import Problem
-from zashiki.server.schema import sitters, tables
+from zashiki.server.schema import presence, sitters, tables
 from zashiki.server.table_rows import line_of
 
 Which = Literal["open", "ended"]  # of somebody's own tables
@@ -22,6 +23,7 @@ SHORT_PAGE = 20  # of what is read one after the other
 LONG_PAGE = 200  # of what a client wants to know whole
 LOBBY_AGE = 14 * 86_400_000  # milliseconds after which the lobby does not list a table any more
 
+LIVE = '"live"'  # in the text of a pace
 PLACE = re.compile(r"([0-9]{1,18})\.([A-Za-z0-9_-]{22})")  # after which a page begins: a moment and a table
 
 _c = tables.c
@@ -31,7 +33,12 @@ _c = tables.c
 
 
 def page(
-    connection: Connection, wanted: ColumnElement[bool], moment: Any, after: str, most: int = PAGE
+    connection: Connection,
+    wanted: ColumnElement[bool],
+    moment: Any,
+    after: str,
+    here: frozenset[str],
+    most: int = PAGE,
 ) -> dict[str, Any]:
     """A page of a list, the latest first (`TablePage`). `moment` is a column that orders it; a page follows the last
     table of the one before, so that nothing is listed twice or left out when tables are added meanwhile."""
@@ -40,8 +47,10 @@ def page(
         asked = asked.where(tuple_(moment, _c.id) < read_place(after))
     rows = connection.execute(asked).all()
     last = rows[most - 1] if len(rows) > most else None
+    lines = [line_of(row) for row in rows[:most]]
     return {
-        "lines": [line_of(row) for row in rows[:most]],
+        "lines": lines,
+        "here": sorted(here.intersection(chair["person"] for line in lines for chair in line["chairs"])),
         "more": f"{last._mapping[moment]}.{last.id}" if last else None,
         "count": connection.execute(select(func.count()).select_from(tables).where(wanted)).scalar(),
     }
@@ -56,13 +65,13 @@ def read_place(text: str) -> tuple[int, str]:
 # --- Somebody's own ------------------------------------------------------------------------------------------------
 
 
-def my_tables(connection: Connection, person: str, which: Which, after: str) -> dict[str, Any]:
+def my_tables(connection: Connection, person: str, which: Which, after: str, here: frozenset[str]) -> dict[str, Any]:
     """Open ones by when they were set up, which never changes while somebody turns the pages; ended ones by when they
     ended. Games of bots alone are their owner's as long as they run."""
     if which == "open":
         mine = sits(person) | bots_alone(person)
-        return page(connection, mine & _c.status.not_in(ENDED), _c.created, after, LONG_PAGE)
-    return page(connection, sits(person) & _c.status.in_(ENDED), _c.changed, after, SHORT_PAGE)
+        return page(connection, mine & _c.status.not_in(ENDED), _c.created, after, here, LONG_PAGE)
+    return page(connection, sits(person) & _c.status.in_(ENDED), _c.changed, after, here, SHORT_PAGE)
 
 
 def sits(person: str) -> ColumnElement[bool]:
@@ -71,8 +80,11 @@ def sits(person: str) -> ColumnElement[bool]:
 
 def bots_alone(owner: str) -> ColumnElement[bool]:
     """Games of somebody that run without people."""
-    peopled = select(sitters.c.table_id).where(sitters.c.table_id == _c.id).exists()
-    return (_c.owner == owner) & (_c.status == "running") & ~peopled
+    return (_c.owner == owner) & (_c.status == "running") & ~peopled()
+
+
+def peopled() -> ColumnElement[bool]:
+    return select(sitters.c.table_id).where(sitters.c.table_id == _c.id).exists()
 
 
 def count_bots_alone(connection: Connection, owner: str) -> int:
@@ -108,14 +120,24 @@ def plays(row: Any, person: str) -> bool:
 # --- The lobby -----------------------------------------------------------------------------------------------------
 
 
-def lobby(connection: Connection, now: int) -> dict[str, Any]:
+def lobby(connection: Connection, now: int, here: frozenset[str]) -> dict[str, Any]:
     """Public tables that wait for players, and those that can be watched (`Lobby`)."""
     return {
-        "waiting": lobby_page(connection, now, "waiting", ""),
-        "running": lobby_page(connection, now, "running", ""),
+        "waiting": lobby_page(connection, now, here, "waiting", ""),
+        "running": lobby_page(connection, now, here, "running", ""),
     }
 
 
-def lobby_page(connection: Connection, now: int, which: Listed, after: str) -> dict[str, Any]:
-    wanted = (_c.status == which) & _c.public & (_c.changed > now - LOBBY_AGE)
-    return page(connection, wanted, _c.changed, after)
+def lobby_page(connection: Connection, now: int, here: frozenset[str], which: Listed, after: str) -> dict[str, Any]:
+    wanted = (_c.status == which) & _c.public & (_c.changed > now - LOBBY_AGE) & ~deserted(now)
+    return page(connection, wanted, _c.changed, after, here)
+
+
+def deserted(now: int) -> ColumnElement[bool]:
+    """With a clock that runs, but without anybody who was here lately: of those who sit there, or its owner. Where bots
+    are alone nobody has gone."""
+    lately = select(presence.c.person).where(presence.c.seen > now - LATELY)
+    sitting = select(sitters.c.table_id).where(sitters.c.table_id == _c.id, sitters.c.person.in_(lately)).exists()
+    owned = (_c.status == "waiting") & _c.owner.in_(lately)
+    live = _c.pace.contains(LIVE) & (_c.changed < now - LATELY)
+    return live & ~sitting & ~owned & ((_c.status == "waiting") | peopled())

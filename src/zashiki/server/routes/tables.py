@@ -86,8 +86,8 @@ async def list_tables(request: Request) -> Any:
     """Public tables that wait for players, and those that can be watched: the first page of each."""
     await reader(request)
     services = services_of(request)
-    now = services.now()
-    return JsonBytes(orjson.dumps(await services.store.read(lambda connection: lobby(connection, now))))
+    now, here = services.now(), services.presence.here
+    return JsonBytes(orjson.dumps(await services.store.read(lambda connection: lobby(connection, now, here))))
 
 
 @router.get("/lobby/{which}", response_model=messages.TablePage, responses=errors(422, 429, 503))
@@ -95,8 +95,8 @@ async def list_more_tables(request: Request, which: Listed, after: Place = "") -
     """A page of the public tables, which follows the one whose `more` is given."""
     await reader(request)
     services = services_of(request)
-    now = services.now()
-    found = await services.store.read(lambda connection: lobby_page(connection, now, which, after))
+    now, here = services.now(), services.presence.here
+    found = await services.store.read(lambda connection: lobby_page(connection, now, here, which, after))
     return JsonBytes(orjson.dumps(found))
 
 
@@ -104,7 +104,9 @@ async def list_more_tables(request: Request, which: Listed, after: Place = "") -
 async def list_my_tables(request: Request, which: Which = "open", after: Place = "") -> Any:
     """A page of my games, the latest first: those that wait or run, or those that have ended."""
     person = await player(request, "reads", "read")
-    found = await services_of(request).store.read(lambda connection: my_tables(connection, person.id, which, after))
+    services = services_of(request)
+    here = services.presence.here
+    found = await services.store.read(lambda connection: my_tables(connection, person.id, which, after, here))
     return JsonBytes(orjson.dumps(found))
 
 
