@@ -124,6 +124,17 @@ async def test_a_server_that_has_gone_is_believed_for_a_while_only(inn):
         await told_of(here, ada)
 
 
+async def test_a_damaged_note_keeps_nobody_from_being_seen(quick_home):
+    _, ada, ben = await quick_home.pair()
+    batch = presence.Batch()
+    for person, seen, here in ((ben.id, "x", 1), ("y", 2**62, "z"), (b"z", 2**62, 1)):
+        batch.add(presence.ADD, person=person, server="damaged", seen=seen, here=here)
+    await quick_home.services.store.write(batch)
+    async with ada.stream() as here, ben.stream():
+        await told_of(here, ada, ben)
+    assert not quick_home.services.supervisor.failures
+
+
 async def noted(home, person):
     rows = await home.services.store.read(lambda connection: connection.execute(select(schema.presence)).all())
     return [(row.seen, row.here) for row in rows if row.person == person.id]

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from sqlalchemy import bindparam, delete, false, insert, select, true, update
+from sqlalchemy import Integer, bindparam, delete, false, insert, select, true, type_coerce, update
 
 from zashiki.server import schema
 from zashiki.server.store import Batch
@@ -105,10 +105,11 @@ class Presence:
 
     async def _learn(self) -> None:
         now = self.services.now()
-        asked = select(_c.person, _c.seen, _c.here).where(_c.seen > now - LATELY)
+        asked = select(_c.person, _c.seen, type_coerce(_c.here, Integer).label("here")).where(_c.seen > now - LATELY)
         rows = await self.services.store.read(lambda connection: connection.execute(asked).all())
-        here = frozenset(row.person for row in rows if row.here and row.seen > now - BELIEVED)
-        lately = frozenset(row.person for row in rows)
+        sound = [row for row in rows if isinstance(row.person, str) and isinstance(row.seen, int)]  # others are damaged
+        here = frozenset(row.person for row in sound if row.here == 1 and row.seen > now - BELIEVED)
+        lately = frozenset(row.person for row in sound)
         changed, others = here ^ self.here, lately != self.lately
         self.here, self.lately = here, lately
         if changed or others:
