@@ -21,7 +21,9 @@ from zashiki.server.entries import SERVER, ChairChanged
 from zashiki.server.fair_queue import Asker, FairQueue
 from zashiki.server.mind import CouldNotThink, Lost, Mind
 from zashiki.server.questions import HINT, TURN, Question, of_view
+from zashiki.server.routes import tables as routes
 from zashiki.server.seating import BOTS_ALONE
+from zashiki.server.store import Unavailable
 from zashiki.server.thinking import Thinking
 
 pytestmark = pytest.mark.anyio
@@ -399,6 +401,55 @@ async def test_a_bot_that_does_not_exist_any_more_is_replaced(inn):
     await inn.services.tables.do(table, lambda _: [ChairChanged(1, SERVER, Chair("bot", bot="level9"))])
     await ada.post(f"/tables/{table}/start", fill="")
     assert (await until(lambda: noticed(ada, table)))["chairs"][1]["bot"] == "level2"
+
+
+async def test_a_bot_is_not_replaced_because_the_database_is_away(inn, monkeypatch):
+    tables, away = inn.services.tables, [True] * 3
+    bot_turn = tables.bot_turn
+
+    async def stored(*turn):
+        if away:
+            away.pop()
+            raise Unavailable("away")
+        await bot_turn(*turn)
+
+    monkeypatch.setattr(tables, "bot_turn", stored)
+    ada = await inn.guest("Ada")
+    table = (await ada.sets_up("me", "bot:level2"))["id"]
+    await until(lambda: is_ready(ada, table))
+    assert not (await ada.looks(table))["notices"]
+    assert inn.services.supervisor.failures["bot"] == 3
+
+
+async def is_ready(visitor, table):
+    return 1 in (await visitor.looks(table))["ready"]
+
+
+# --- In whose name -------------------------------------------------------------------------------------------------
+
+
+async def test_who_asks_counts_by_address_and_all_who_were_not_here_since_the_start_count_as_one(inn, monkeypatch):
+    askers, ask = [], inn.services.thinking.ask
+
+    async def noted(asker, question):
+        askers.append(asker)
+        return await ask(asker, question)
+
+    monkeypatch.setattr(inn.services.thinking, "ask", noted)
+    monkeypatch.setattr(routes, "address", lambda _: "2001:db8::1:2:3:4")
+    people = inn.services.people
+    assert people.address_of("somebody") == people.address_of("somebody else") == ""
+    ada = await inn.guest("Ada")
+    table = (await ada.sets_up("me", "bot:level1"))["id"]
+    await until(lambda: is_ready(ada, table))
+    await ada.post(f"/tables/{table}/hint", seat=0)
+    people._addresses.drop(ada.id)
+    both = {"seats": [{"kind": "bot", "bot": "random"}] * 2, "game": "naishi"}
+    assert askers == [Asker("127.0.0.1", ada.id, table), Asker("2001:db8::", ada.id, table)]
+    alone = (await ada.ask("POST", "/tables", both)).json()["table"]["id"]
+    async with ada.stream(alone):
+        await until(lambda: asyncio.sleep(0.01, len(askers) > 2))
+    assert askers[2] == Asker("127.0.0.1", ada.id, alone, alone=True)
 
 
 # --- Tables of bots alone -----------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from zashiki.server.fair_queue import Asker
 from zashiki.server.job_kinds import BOT, Job
 from zashiki.server.problem import Problem
 from zashiki.server.questions import TURN, of_view
+from zashiki.server.store import Unavailable
 from zashiki.server.table import Table
 
 if TYPE_CHECKING:
@@ -50,6 +51,8 @@ class Bots:
                 if problem.kind not in ("invalid", "illegal"):  # it is not the bot that failed
                     raise
                 await self._fail(table_id, seat, turn, problem)
+            except Unavailable:
+                raise
             except Exception as error:
                 await self._fail(table_id, seat, turn, error)
             else:
@@ -57,15 +60,15 @@ class Bots:
 
     async def _play(self, table_id: str, seat: Seat, turn: Turn) -> None:
         question = of_view(TURN, turn.game, turn.view, turn.bot)
-        moves = orjson.loads(await self.services.thinking.ask(turn.asker, question))
+        asker = turn.asker._replace(address=self.services.people.address_of(turn.asker.person))
+        moves = orjson.loads(await self.services.thinking.ask(asker, question))
         await self.services.tables.bot_turn(table_id, seat, moves, turn.position)
 
     def _turn(self, table: Table, seat: Seat) -> Turn | None:
         """None if it is not this bot's turn."""
         if table.match is None or not self.services.jobs.is_due(table, Job(BOT, seat)):
             return None
-        person = table.owner
-        asker = Asker(self.services.people.address_of(person), person, table.id, alone=not table.seats)
+        asker = Asker("", table.owner, table.id, alone=not table.seats)  # from where, is seen when it is asked for
         return Turn(table.game, table.chairs[seat].player, table.match.view(seat), table.position(seat), asker)
 
     # --- Those that fail ------------------------------------------------------------------------------------

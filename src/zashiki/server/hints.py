@@ -34,16 +34,16 @@ class Hints:
         self.services = services
         self._known: OrderedDict[str, bytes] = OrderedDict()  # the chances that were asked for last, by table
 
-    async def ask(self, table_id: str, person: Person, seat: Seat, address: str) -> bytes:
+    async def ask(self, asker: Asker, person: Person, seat: Seat) -> bytes:
         """A hint for a seat at the position that it sees, `Hint`."""
-        game, view, position = await self.services.tables.ask(table_id, lambda table: asked(table, person, seat))
+        game, view, position = await self.services.tables.ask(asker.table, lambda table: asked(table, person, seat))
         await self.services.rooms.wait_for_players(game.name)
-        asker = Asker(address, person.id, table_id)
         advice = await self.services.thinking.ask(asker, of_view(HINT, game, view))
         return dumps({"seat": seat, "position": position, **orjson.loads(advice)})
 
-    async def chances(self, table_id: str, asker: Asker) -> bytes:
+    async def chances(self, asker: Asker) -> bytes:
         """How the chances of a match went, `Chances`."""
+        table_id = asker.table
         game = await self.services.tables.ask(table_id, finished)
         if table_id not in self._known:
             await self.services.rooms.wait_for_players(game)

@@ -19,6 +19,7 @@ from zashiki.server.chat import page_of_chat
 from zashiki.server.client import Form, send_form, takes_gzip
 from zashiki.server.fair_queue import Asker
 from zashiki.server.filing import MATCH, STORY, VIEWS, Kept, Piece, packed
+from zashiki.server.limits import neighbourhood
 from zashiki.server.middleware import address, base_url
 from zashiki.server.people import Person
 from zashiki.server.plain import Sight, plain_board, sight_now, sight_then
@@ -215,7 +216,8 @@ async def hint(request: Request, table: messages.TableId, wish: messages.SeatNum
     person = await player(request, "hints")
     services = services_of(request)
     with services.limits.hold("hint", person.id, address(request)):
-        return JsonBytes(await services.hints.ask(table, person, wish.seat, address(request)))
+        asker = Asker(neighbourhood(address(request)), person.id, table)
+        return JsonBytes(await services.hints.ask(asker, person, wish.seat))
 
 
 @router.post("/tables/{table}/chat", **PLAYED)
@@ -445,8 +447,8 @@ async def chances(request: Request, table: messages.TableId) -> Any:
     """How the chances of a match went, when it is over. `chances[n]` belongs to the position after n steps of its
     replay (the n that the client walks through), so there is one more of them than steps, through whichever eye."""
     person = await reader(request)
-    asker = Asker(address(request), person.id if person else "", table)
-    return JsonBytes(await services_of(request).hints.chances(table, asker))
+    asker = Asker(neighbourhood(address(request)), person.id if person else "", table)
+    return JsonBytes(await services_of(request).hints.chances(asker))
 
 
 # --- The stream -------------------------------------------------------------------------------------------
