@@ -264,6 +264,27 @@ async def test_what_is_no_request_behind_one_that_is_being_answered_does_not_get
     assert rest == b"" or rest.startswith(b"HTTP/1.1 400 ")
 
 
+async def test_a_broken_body_behind_other_requests_is_refused_when_they_have_been_answered(served, caller):
+    broken = POST + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n"
+    caller.says((GET + b"\r\n") * 3 + broken)
+    for _ in range(3):
+        assert (await caller.hears())[0] == 200
+    await caller.is_refused(400, "not-http")
+    assert b"after write_eof" not in (served.data / "log").read_bytes()
+
+
+async def test_who_goes_before_many_requests_are_answered_leaves_nothing_in_the_log(served):
+    for _ in range(20):
+        async with Caller(served) as caller:
+            caller.says(b"GET /api/tables HTTP/1.1\r\nHost: here\r\n\r\n" * 20)
+            assert (await caller.hears())[0] == 200
+            caller.writer.transport.abort()
+    async with Caller(served) as caller:
+        caller.says(GET + b"\r\n")
+        await caller.hears()
+    assert b"the handler is closed" not in (served.data / "log").read_bytes()
+
+
 async def test_requests_behind_each_other_are_answered_in_order(caller):
     caller.says(b"".join(b"GET /api/games/%d/score HTTP/1.1\r\nHost: here\r\n\r\n" % number for number in range(50)))
     for _ in range(50):

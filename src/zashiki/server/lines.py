@@ -11,10 +11,12 @@ import asyncio
 import logging
 import sys
 from collections import Counter
+from functools import partial
 from typing import Any, cast
 
 import httptools
 import orjson
+from starlette.types import Receive, Scope, Send
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from zashiki.server.limits import LineLimits, neighbourhood
@@ -122,6 +124,10 @@ class Lines:
             logger.warning("lines were cut", extra={"why": code, "times": self.refused[code] - count})
 
 
+def forget(data: bytes) -> None:
+    """What is said on a line that is closed."""
+
+
 class Outgoing:
     """A transport whose last answer arrives although more was sent than anybody wanted to read: a line that is closed
     while something unread waits is reset, and the answer is lost."""
@@ -188,6 +194,7 @@ class Line(HttpToolsProtocol):
     def _cut(self) -> None:
         if not self.cut:
             self.cut, self.since = True, self.lines.clock
+            self.transport.write = forget  # type: ignore[assignment]  # answers that nobody waits for
             self._unset_keepalive_if_required()
             self.lines.let_go(self)
 
@@ -199,7 +206,9 @@ class Line(HttpToolsProtocol):
         """Say why, if nothing else is being said, and close the line."""
         self.lines.note(code, self.place)
         answers = self.cycle is not None and not self.cycle.response_complete
-        if answers and self.reads != READING:  # an earlier request, whose answer may still come
+        if answers and (self.pipeline or self.reads != READING):  # earlier requests, whose answers may still come
+            if self.reads == READING:  # it waits behind them, and is answered by this
+                self.pipeline[0] = self.cycle, cast(Any, partial(tell, REFUSALS[code]))
             self.cycle.keep_alive = False
             self.flow.pause_reading()
             return
@@ -322,9 +331,21 @@ class Wrong(Exception):
 
 def answer(problem: Problem, headers: list[tuple[bytes, bytes]]) -> bytes:
     """A problem as bytes, for a line that is closed afterwards."""
+    more, body = last_words(problem)
+    lines = (b"%s: %s\r\n" % one for one in (*headers, *more))
+    return b"".join([STATUS_LINE[problem.status], *lines, b"\r\n", body])
+
+
+async def tell(problem: Problem, scope: Scope, receive: Receive, send: Send) -> None:
+    """The same as an application, whose turn comes after others."""
+    headers, body = last_words(problem)
+    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+def last_words(problem: Problem) -> tuple[list[tuple[bytes, bytes]], bytes]:
     body = orjson.dumps(problem.body())
-    head = [
-        *headers,
+    headers = [
         (b"content-type", b"application/json"),
         (b"content-length", b"%d" % len(body)),
         (b"cache-control", b"no-store"),
@@ -332,4 +353,4 @@ def answer(problem: Problem, headers: list[tuple[bytes, bytes]]) -> bytes:
         (b"connection", b"close"),
         *([(b"retry-after", b"%d" % problem.retry_after)] if problem.retry_after else []),
     ]
-    return b"".join([STATUS_LINE[problem.status], *(b"%s: %s\r\n" % one for one in head), b"\r\n", body])
+    return headers, body
