@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -161,6 +162,11 @@ def parser() -> argparse.ArgumentParser:
     user.add_argument("name")
     user.add_argument("--keep-tokens", action="store_true", help="let programs with this account's keys go on")
     database(user)
+
+    table = command(commands, "table", table_command, "look after tables that stand still, because they are damaged")
+    table.add_argument("what", choices=("list", "resume"), help="list: which, and why; resume: those that can go on")
+    table.add_argument("tables", nargs="*", metavar="TABLE", help="which to resume (default: all that can go on)")
+    database(table)
     return top
 
 
@@ -332,6 +338,31 @@ def user_command(arguments: Any) -> int:
     print(words_for([]).say("logged-out-keep" if arguments.keep_tokens else "logged-out", name=arguments.name))
     print(words_for([]).say("new-password", name=arguments.name, password=done["password"]))
     return 0
+
+
+def table_command(arguments: Any) -> int:
+    from zashiki.server.administration import carry_out
+
+    where, words = kept_in(arguments), words_for([])
+    listed = {one["table"]: one for one in carry_out(*where, "table list")["tables"]}
+    if arguments.what == "list" or not (listed or arguments.tables):
+        for one in listed.values():
+            print(words.say("halted-table", **halted_facts(words, one)))
+        print(words.say("halted-tables", count=len(listed)))
+        return 0
+    left = 0
+    for table in arguments.tables or listed:
+        halted = carry_out(*where, "table resume", table=table)["halted"]
+        print(words.say("halted-still", **halted_facts(words, halted)) if halted else words.say("resumed", table=table))
+        left += halted is not None
+    return 1 if left else 0
+
+
+def halted_facts(words: Any, halted: dict[str, Any]) -> dict[str, Any]:
+    """As the texts tell why a table stands still."""
+    since = datetime.fromtimestamp(halted["since"] / 1000).isoformat(" ", "minutes") if halted["since"] else "?"
+    why = words.say(f"fault-{halted['what']}", number=halted["number"], place=halted["place"])
+    return {"table": halted["table"], "game": halted["game"], "since": since, "why": why}
 
 
 if __name__ == "__main__":

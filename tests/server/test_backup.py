@@ -3,8 +3,10 @@
 import asyncio
 import gzip
 import json
+import sqlite3
 import stat
 import threading
+from contextlib import closing
 
 import pytest
 from sqlalchemy import create_engine, insert, select, text
@@ -106,6 +108,16 @@ def test_all_comes_back(lived_in, file, tmp_path):
     assert stat.S_IMODE((new / "key").stat().st_mode) == 0o600
     assert not [path.name for path in new.iterdir() if "restoring" in path.name or path.name.endswith(("-wal", "-shm"))]
     shut(Store(str(new / "zashiki.db")))
+
+
+def test_what_is_damaged_hinders_neither_backup_nor_restore(lived_in, tmp_path):
+    with closing(sqlite3.connect(lived_in / "zashiki.db")) as connection, connection:
+        connection.execute("UPDATE files SET body = '?!'")
+        connection.execute("UPDATE tables SET chairs = x'ff00', pace = CAST(x'ff00' AS TEXT), created = 'never'")
+    backup(str(lived_in / "zashiki.db"), lived_in, tmp_path / "file")
+    new = tmp_path / "new"
+    restore(tmp_path / "file", str(new / "zashiki.db"), new)
+    assert len(held(str(new / "zashiki.db"))["tables"]) == 3
 
 
 def test_it_can_move_to_postgres_and_back(lived_in, file, tmp_path, postgres_database):

@@ -1,12 +1,21 @@
 """Damage stays where it is: one damaged table says so and stands still, and everything else goes on."""
 
+import asyncio
+
 import pytest
 from sqlalchemy import text
 
+from tests.server.homes import Home
+from tests.server.small import Clock
 from tests.server.visitors import refused
-from zashiki import registry
+from zashiki import cli, registry
 from zashiki.server import folding
+from zashiki.server.entries import SERVER, Stopped
+from zashiki.server.jobs import claim_jobs
+from zashiki.server.store import open_engine, readable_url
 from zashiki.server.table_rows import read_table
+from zashiki.server.verify import verify_all
+from zashiki.terminal import Terminal
 
 pytestmark = pytest.mark.anyio
 
@@ -191,3 +200,141 @@ async def test_a_match_that_does_not_replay_waits_and_goes_on_by_itself(home, mo
     seen = await ada.looks(table)
     assert (seen["halted"], seen["position"], seen["chat"][-1]["text"]) == (None, before["position"], "what now")
     await one_move(table, ada, ben)
+
+
+# --- Administrators -----------------------------------------------------------------------------------------------------
+
+
+def verifies(home, capsys):
+    capsys.readouterr()
+    code = verify_all(Terminal("en", plain=True), home.database)
+    return code, capsys.readouterr().out
+
+
+async def table_command(home, capsys, *words):
+    capsys.readouterr()
+    line = ["table", *words, "--data", str(home.data), "--db", home.database]
+    return await asyncio.to_thread(cli.main, line), capsys.readouterr().out
+
+
+async def test_every_damaged_table_is_reported_and_all_is_as_played_only_if_it_is(home, capsys):
+    tables = [(await played(home, moves))[0] for moves in (6, 4, 3, 2)]
+    assert verifies(home, capsys) == (0, "4 matches replayed, all as recorded.\n")
+    lost, marked, strange, listed = tables
+    spoil(home, "DELETE FROM entries WHERE table_id = :t AND number = 4", t=lost)
+    spoil_entry(home, marked, number_of(home, marked, "move"), mark="00000000")
+    spoil_entry(home, strange, 2, kind="new")
+    spoil(home, "UPDATE tables SET active = '0 1 7' WHERE id = :t", t=listed)
+    spoil(home, "UPDATE duties SET kind = 'new' WHERE table_id = :t", t=listed)
+    code, said = verifies(home, capsys)
+    assert code == 1
+    assert f"Table {lost}: entry 4 is missing" in said
+    assert f"Table {marked}: entry {number_of(home, marked, 'move')} leads to another position" in said
+    assert f"Table {strange}: entry 2 is of a kind that this version does not know: new." in said
+    assert f"Table {listed}: lists show something else than its entries make (active)." in said
+    assert said.endswith("4 matches replayed, 4 of them not as recorded.\n")
+
+
+async def test_the_last_entries_are_missed_where_lists_have_seen_them(home, capsys):
+    table, ada, ben = await played(home, 6)
+    await ben.post(f"/tables/{table}/leave")
+    spoil(home, "DELETE FROM entries WHERE table_id = :t AND kind = 'chair' AND number > 4", t=table)
+    assert (await ada.looks(table))["halted"] == DAMAGED
+    assert verifies(home, capsys)[0] == 1
+
+
+async def test_tables_that_stand_still_are_listed_and_resumed(home, capsys, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "en")
+    table, ada, ben = await played(home)
+    assert await table_command(home, capsys, "list") == (0, "No table stands still.\n")
+    kept = entries(home, table)[-1]
+    spoil_entry(home, table, kept.number, mark="00000000")
+    await ada.looks(table)
+    for _ in range(2):  # with the server, and without it
+        code, said = await table_command(home, capsys, "list")
+        assert (code, "leads to another position" in said, said.startswith(f"{table} (naishi), since 20")) == (
+            0,
+            True,
+            True,
+        )
+        code, said = await table_command(home, capsys, "resume", table)
+        assert (code, said.startswith(f"{table} stands still, since 20")) == (1, True)
+        await home.closes()
+    spoil_closed(home, kept)
+    assert await table_command(home, capsys, "resume") == (0, f"{table} can go on.\n")
+    assert await table_command(home, capsys, "list") == (0, "No table stands still.\n")
+    await home.opens()
+    assert (await ada.looks(table))["halted"] is None
+    await one_move(table, ada, ben)
+    assert await table_command(home, capsys, "resume", "x" * 22) == (2, "")
+
+
+def spoil_closed(home, kept):
+    """What was damaged is repaired while no server runs."""
+    engine = open_engine(readable_url(home.database))
+    with engine.begin() as connection:
+        change = text("UPDATE entries SET mark = :m WHERE table_id = :t AND number = :n")
+        connection.execute(change, {"m": kept.mark, "t": kept.table_id, "n": kept.number})
+    engine.dispose()
+
+
+async def test_what_an_earlier_version_stopped_for_its_rules_goes_on(home, capsys, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "en")
+    table, ada, ben = await played(home, pace={"kind": "days"})
+    stop = Stopped(SERVER, "rules")
+    await home.services.tables.do(table, lambda table: [stop])
+    seen = await ada.looks(table)
+    assert (seen["status"], seen["legal"]) == ("stopped", [])
+    assert "an earlier version stopped it" in (await table_command(home, capsys, "list"))[1]
+    assert await table_command(home, capsys, "resume", table) == (0, f"{table} can go on.\n")
+    await one_move(table, ada, ben)
+    assert verifies(home, capsys)[0] == 0
+    assert [told["told"]["code"] for told in (await ada.looks(table))["notices"]] == ["notice-rules", "notice-resumed"]
+
+
+async def test_clocks_charge_nobody_for_the_time_in_which_a_table_stands_still(tmp_path, sqlite_database):
+    now = Clock()
+    async with Home(tmp_path, sqlite_database, now=now) as home:
+        table, ada, _ = await played(home, pace={"kind": "days", "days": 2})
+        kept = entries(home, table)[-1]
+        now.ms += 3_600_000
+        spoil_entry(home, table, kept.number, mark="00000000")
+        halted = await ada.looks(table)
+        assert (halted["halted"], halted["clocks"]["running"]) == (DAMAGED, [])
+        now.ms += 30 * 86_400_000
+        spoil_entry(home, table, kept.number, mark=kept.mark)
+        seen = await ada.looks(table)
+        (seat,) = seen["clocks"]["running"]
+        assert now.ms - seen["clocks"]["at"] == 0
+        assert seen["clocks"]["left"][seat] == 2 * 86_400_000 - 3_600_000
+
+
+async def test_a_person_whose_table_is_damaged_is_exported_and_deleted(home):
+    table, ada, ben = await played(home)
+    said = number_of(home, table, "chat")
+    spoil_entry(home, table, said, body='{"name": "Ada", "text"')
+    spoil(home, "UPDATE tables SET chairs = :c WHERE id = :t", t=table, c=f'[{{"person": "{ada.id}", "name": "Ada"')
+    exported = await ada.get("/me/export")
+    assert [(one["id"], one["seats"]) for one in exported["tables"]] == [(table, [])]
+    assert (await ada.ask("DELETE", "/me")).status_code == 204
+    row = next(row for row in entries(home, table) if row.number == said)
+    assert "Ada" not in row.body
+    assert (await ben.looks(table))["halted"] == DAMAGED
+
+
+async def test_jobs_of_unknown_kinds_and_damaged_tables_hold_up_no_take_over(home):
+    """As with several servers: jobs whose server has gone are claimed, one damaged table or not."""
+    table, ada, _ = await played(home, pace={"kind": "days"})
+    other, *_ = await played(home, pace={"kind": "days"})
+    spoil(home, "UPDATE tables SET pace = '?!' WHERE id = :t", t=table)
+    spoil(home, "INSERT INTO duties (table_id, seat, kind, due, claimed) VALUES (:t, 0, 'new', 0, 0)", t=other)
+    await home.reopens()
+    assert (await ada.looks(table))["halted"] == DAMAGED
+    jobs, later = home.services.jobs, home.services.now() + 10 * 86_400_000
+    with home.services.store.engine.connect() as connection:
+        assert claim_jobs(connection, later) == [other]
+    await jobs._take_over(other)
+    await jobs._take_over(table)
+    await jobs._take_over("x" * 22)
+    kinds = home.services.store.ask(lambda c: set(c.execute(text("SELECT kind FROM duties")).scalars()))
+    assert "new" in kinds

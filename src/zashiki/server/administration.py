@@ -5,17 +5,29 @@ from __future__ import annotations
 import asyncio
 import time
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from zashiki import registry
 from zashiki.contract import Refused
 from zashiki.server.app import assemble
 from zashiki.server.control import COMMANDS, as_refused, ask_server
 from zashiki.server.problem import Problem
+from zashiki.server.rooms import Rooms
 from zashiki.server.services import Services, Settings
 from zashiki.server.store import Store, Unavailable, readable_url
 
+if TYPE_CHECKING:
+    from zashiki.room import Room
+
 PATIENCE = 10  # seconds for a server that is just starting, or ending
 PAUSE = 0.1
+
+
+class RoomsAtOnce(Rooms):
+    """Rooms for a command without a server: each is loaded when it is asked for."""
+
+    async def get(self, name: str) -> Room:
+        return await asyncio.to_thread(registry.load_rules, name)
 
 
 def carry_out(data: Path, database: str, command: str, /, **args: Any) -> dict[str, Any]:
@@ -43,6 +55,8 @@ async def by_myself(data: Path, database: str, command: str, args: dict[str, Any
     services = Services(Settings(data, database))
     services.store = Store(database)
     assemble(services)
+    services.rooms = RoomsAtOnce(services.hub.games_changed, services.thinking.open)
+    await services.supervisor.stop()  # nothing begins in the background
     try:
         return await COMMANDS[command](services, **args)
     except (Problem, Unavailable) as error:

@@ -74,8 +74,14 @@ def contents(connection: Connection, key: bytes) -> Iterator[Any]:
     yield {"key": key.hex()}
     for table in [table for table in stored_tables(connection) if table.name not in PASSING]:
         yield {"table": table.name, "columns": [column.name for column in table.columns]}
+        binary = [isinstance(column.type, sa.LargeBinary) for column in table.columns]
         for row in connection.execution_options(yield_per=ROWS).execute(select(table)):
-            yield list(row)
+            yield [as_bytes(value) if packed else value for value, packed in zip(row, binary, strict=True)]
+
+
+def as_bytes(value: Any) -> bytes | None:
+    """What a column of bytes holds, also where something else was put there."""
+    return value if isinstance(value, bytes | None) else str(value).encode()
 
 
 def as_text(value: Any) -> str:

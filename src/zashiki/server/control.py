@@ -1,4 +1,4 @@
-"""The line by which administrators' commands reach a running server (`zashiki user reset`).
+"""The line by which administrators' commands reach a running server (`zashiki user`, `zashiki table`).
 
 An SQLite file belongs to one process. So the command asks the server that has it, over a port that only this machine
 reaches; which one, and the secret that the server wants to hear, stand in a private file beside the database. The
@@ -20,6 +20,7 @@ from typing import Any
 
 from zashiki import __version__
 from zashiki.contract import Reason, Refused
+from zashiki.server.halted import list_halted, resume_table
 from zashiki.server.keys import save_privately
 from zashiki.server.problem import Problem
 from zashiki.server.services import Services
@@ -41,7 +42,11 @@ async def reset_user(services: Services, name: str, end_tokens: bool = True) -> 
 
 # What administrators can ask for: each is done by the running server, or by the command itself where none runs. It
 # takes and gives what JSON can say, and raises `Refused`.
-COMMANDS: dict[str, Command] = {"user reset": reset_user}
+COMMANDS: dict[str, Command] = {
+    "user reset": reset_user,
+    "table list": list_halted,
+    "table resume": resume_table,
+}
 
 
 def notice_of(database: Path) -> Path:

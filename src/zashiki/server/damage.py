@@ -86,6 +86,14 @@ def moment(value: Any) -> int:
     return value
 
 
+def known_moment(value: Any) -> int:
+    """A time that nothing hangs on; one that cannot be read is long ago."""
+    try:
+        return moment(value)
+    except ValueError:
+        return 0
+
+
 def flag(value: Any) -> bool:
     if value not in (0, 1):
         raise ValueError(f"neither yes nor no: {value!r}")

@@ -114,7 +114,7 @@ def read_files(connection: Connection, table_id: str, which: Piece) -> Found:
     c = schema.files.c
     wanted = (c.table_id == table_id) & (c.kind == which.kind) & (c.eye == which.eye) & (c.part == which.part)
     row = connection.execute(select(c.form, c.tag, c.body).where(wanted)).first()
-    if row and row.tag != tag_of(row.body):
+    if row and not (isinstance(row.body, bytes) and row.tag == tag_of(row.body)):
         return Found(set(), None)
     whole = select(c.kind, c.form).where(c.table_id == table_id, c.kind.in_((MATCH, LOST)))
     forms: dict[str, str] = {row.kind: row.form for row in connection.execute(whole)}

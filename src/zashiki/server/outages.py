@@ -8,12 +8,13 @@ started just after it may see them first.
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import bindparam, delete, insert, select
 
 from zashiki.server import schema
 from zashiki.server.clock import DAY
+from zashiki.server.damage import moment
 from zashiki.server.entries import StoodStill
 from zashiki.server.store import Batch, Store, Unavailable
 from zashiki.server.table import Table
@@ -49,7 +50,7 @@ class Outages:
             self.own = Outage(last, now)
             await self._store(self.own, now)
         found = await store.read(lambda connection: connection.execute(select(_c.since, _c.until)).all())
-        self.known = sorted({*(Outage(*row) for row in found), *filter(None, [self.own])})
+        self.known = sorted({*filter(None, map(read_outage, found)), *filter(None, [self.own])})
 
     async def add(self, outage: Outage) -> None:
         """One that this server has been through."""
@@ -85,4 +86,19 @@ class Outages:
 
 def last_sign(store: Store) -> int | None:
     """When a server was last known to be up."""
-    return store.ask(lambda connection: connection.execute(select(schema.pulse.c.at)).scalar())
+    found = store.ask(lambda connection: connection.execute(select(schema.pulse.c.at)).scalars().all())
+    return max(filter(None, map(read_moment, found)), default=None)
+
+
+def read_outage(row: Any) -> Outage | None:
+    since, until = map(read_moment, row)
+    return Outage(since, until) if since is not None and until is not None and since < until else None
+
+
+def read_moment(value: Any) -> int | None:
+    """A damaged moment is told of, and left out: the server starts without it."""
+    try:
+        return moment(value)
+    except ValueError as error:
+        logger.error("a moment cannot be read", extra={"why": str(error)})
+        return None

@@ -16,6 +16,7 @@ from starlette.requests import Request
 
 from zashiki.contract import Refused
 from zashiki.server import tokens
+from zashiki.server.damage import known_moment
 from zashiki.server.devices import Device, device_of
 from zashiki.server.keys import Passes, Recent, digest, load_key, new_come_back, new_epoch
 from zashiki.server.limits import neighbourhood
@@ -384,5 +385,7 @@ def read_person(connection: Connection, person: str, now: int) -> Known | None:
         return None
     one = Person(row.id, row.name, "account" if row.login else "guest", row.epoch)
     found = read_sessions(connection, person, row.epoch, now)
-    kept = {it.id: Session(replace(one, by=it.id), Device(it.browser, it.system), it.used) for it in found}
+    kept = {
+        it.id: Session(replace(one, by=it.id), Device(it.browser, it.system), known_moment(it.used)) for it in found
+    }
     return Known(one, now, kept)

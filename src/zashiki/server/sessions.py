@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, delete, exists, insert, or_, select, update
 
+from zashiki.server.damage import known_moment
 from zashiki.server.devices import Device
 from zashiki.server.keys import Pass, new_epoch
 from zashiki.server.messages import SessionInfo
@@ -219,7 +220,8 @@ class Sessions:
 
 
 def told(row: Any, here: bool = False) -> SessionInfo:
-    return SessionInfo(id=row.id, browser=row.browser, system=row.system, began=row.began, used=row.used, here=here)
+    times = {"began": known_moment(row.began), "used": known_moment(row.used)}
+    return SessionInfo(id=str(row.id), browser=str(row.browser), system=str(row.system), here=here, **times)
 
 
 def read_sessions(connection: Any, person: str, epoch: int, now: int) -> list[Any]:

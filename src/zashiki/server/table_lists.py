@@ -12,7 +12,7 @@ from zashiki.server.chairs import known_people, read_chairs
 from zashiki.server.presence import LATELY
 from zashiki.server.problem import Problem
 from zashiki.server.schema import presence, sitters, tables
-from zashiki.server.table_rows import line_of
+from zashiki.server.table_rows import COLUMNS, line_of
 
 Which = Literal["open", "ended"]  # of somebody's own tables
 Listed = Literal["waiting", "running"]  # of the public ones
@@ -42,16 +42,16 @@ def page(
 ) -> dict[str, Any]:
     """A page of a list, the latest first (`TablePage`). `moment` is a column that orders it; a page follows the last
     table of the one before, so that nothing is listed twice or left out when tables are added meanwhile."""
-    asked = select(tables).where(wanted).order_by(moment.desc(), _c.id.desc()).limit(most + 1)
+    asked = select(*COLUMNS).where(wanted).order_by(moment.desc(), _c.id.desc()).limit(most + 1)
     if after:
         asked = asked.where(tuple_(moment, _c.id) < read_place(after))
     rows = connection.execute(asked).all()
-    last = rows[most - 1] if len(rows) > most else None
+    places = [f"{row._mapping[moment]}.{row.id}" for row in rows[:most]]
     lines = [line_of(row) for row in rows[:most]]
     return {
         "lines": lines,
         "here": sorted(here.intersection(chair["person"] for line in lines for chair in line["chairs"])),
-        "more": f"{last._mapping[moment]}.{last.id}" if last else None,
+        "more": next(filter(PLACE.fullmatch, reversed(places)), None) if len(rows) > most else None,
         "count": connection.execute(select(func.count()).select_from(tables).where(wanted)).scalar(),
     }
 
@@ -113,7 +113,10 @@ def tables_held_by(connection: Connection, person: str) -> list[str]:
 
 def plays(row: Any, person: str) -> bool:
     """Whether somebody plays at a table without a stand-in, or could come back to it as the only one."""
-    chairs = read_chairs(row.chairs)
+    try:
+        chairs = read_chairs(row.chairs)
+    except ValueError:  # nobody can do anything there
+        return False
     return known_people(chairs) == {person} or any(one.person == person and not one.stand_in for one in chairs)
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, get_args
 
 from sqlalchemy import bindparam, delete, insert, select, update
 
+from zashiki.server.damage import known_moment
 from zashiki.server.keys import TOKEN_MARK, Recent, digest, new_token
 from zashiki.server.messages import Scope, TokenInfo, TokenMade
 from zashiki.server.names import proper
@@ -68,7 +69,7 @@ class Tokens:
         if row is None:
             self._known.drop(hashed)
             return None
-        token = Token(row.id, row.person, frozenset(row.scopes.split()), row.used or 0, now)
+        token = Token(row.id, row.person, frozenset(str(row.scopes).split()), known_moment(row.used), now)
         if changes == self._changes:  # else it may have been revoked meanwhile
             self._known.put(hashed, token)
         return token
@@ -93,4 +94,11 @@ class Tokens:
 
 
 def info(row: Any) -> TokenInfo:
-    return TokenInfo(id=row.id, name=row.name, scopes=row.scopes.split(), created=row.created, used=row.used)
+    """A token in its owner's list, as far as it can be read: a damaged one can be revoked."""
+    return TokenInfo(
+        id=str(row.id),
+        name=str(row.name),
+        scopes=[scope for scope in get_args(Scope) if scope in str(row.scopes).split()],
+        created=known_moment(row.created),
+        used=known_moment(row.used) if row.used is not None else None,
+    )

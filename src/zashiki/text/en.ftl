@@ -164,7 +164,17 @@ verified = { $file }: { $count ->
        *[other] all { $count } moves are
     } in order, and the seed is the one that was sealed.
 damaged = { $file }: { $why }
-verified-bad = The match at table { $table } does not replay as recorded (checked up to entry { $number }).
+verified-bad = Table { $table }: { $why }
+fault-column = “{ $place }” in its row cannot be read.
+fault-lost = entry { $number } is missing, and perhaps others.
+fault-kind = entry { $number } is of a kind that this version does not know: { $place }.
+fault-entry = entry { $number } cannot be read ({ $place }).
+fault-position = entry { $number } leads to another position than when it was played, or is damaged.
+fault-rules = from entry { $number } on the match does not fit the rules of today.
+fault-room = there is no game “{ $place }” here.
+fault-listed = lists show something else than its entries make ({ $place }).
+fault-stopped = an earlier version stopped it, because its match did not fit the rules.
+fault-job = it has a job that this version does not know: { $place }.
 verified-all =
     { $count ->
         [one] One match replayed

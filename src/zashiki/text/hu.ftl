@@ -160,7 +160,17 @@ verified = { $file }: { $count ->
        *[other] { $count } lépés
     }, minden rendben, és a véletlenmag megegyezik a lepecsételttel.
 damaged = { $file }: { $why }
-verified-bad = Ennek az asztalnak a játszmája nem egyezik a feljegyzésekkel: { $table } (ellenőrizve eddig a bejegyzésig: { $number }).
+verified-bad = { $table } asztal: { $why }
+fault-column = a sorában ez nem olvasható: „{ $place }”.
+fault-lost = hiányzik a(z) { $number }. bejegyzés, és talán mások is.
+fault-kind = a(z) { $number }. bejegyzés fajtáját ez a változat nem ismeri: { $place }.
+fault-entry = a(z) { $number }. bejegyzés nem olvasható ({ $place }).
+fault-position = a(z) { $number }. bejegyzés más álláshoz vezet, mint a játék közben, vagy megsérült.
+fault-rules = a(z) { $number }. bejegyzéstől a játszma nem felel meg a mai szabályoknak.
+fault-room = itt nincs ilyen játék: „{ $place }”.
+fault-listed = a listák mást mutatnak, mint ami a bejegyzésekből következik ({ $place }).
+fault-stopped = egy korábbi változat félbeszakította, mert a játszma nem felelt meg a szabályoknak.
+fault-job = olyan feladata van, amelyet ez a változat nem ismer: { $place }.
 verified-all =
     { $count ->
         [one] Egy játszma visszajátszva

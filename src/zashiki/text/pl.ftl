@@ -174,7 +174,17 @@ verified = { $file }: { $count ->
        *[other] { $count } ruchu
     }, wszystko w porządku, a ziarno losowania zgadza się z zapieczętowanym.
 damaged = { $file }: { $why }
-verified-bad = Partia przy stole { $table } nie odtwarza się zgodnie z zapisem (sprawdzono do wpisu { $number }).
+verified-bad = Stół { $table }: { $why }
+fault-column = w jego wierszu nie da się odczytać „{ $place }”.
+fault-lost = brakuje wpisu { $number }, a może i innych.
+fault-kind = wpis { $number } jest rodzaju, którego ta wersja nie zna: { $place }.
+fault-entry = wpisu { $number } nie da się odczytać ({ $place }).
+fault-position = wpis { $number } prowadzi do innej pozycji niż podczas gry albo jest uszkodzony.
+fault-rules = od wpisu { $number } partia nie zgadza się z dzisiejszymi zasadami.
+fault-room = nie ma tu gry „{ $place }”.
+fault-listed = listy pokazują co innego, niż wynika z wpisów ({ $place }).
+fault-stopped = starsza wersja przerwała go, bo partia nie zgadzała się z zasadami.
+fault-job = ma zadanie, którego ta wersja nie zna: { $place }.
 verified-all =
     { $count ->
         [one] Odtworzono jedną partię

@@ -134,3 +134,14 @@ refusal-limits-unknown = { $file } sets “{ $where }”, which is no limit; the
 refusal-limits-wrong = { $file }: { $where } cannot be “{ $value }”; right would be, for example, { $wanted }.
 refusal-limits-multiplier = ZASHIKI_LIMITS is a number above 0 by which all limits are multiplied, not “{ $value }”.
 refusal-cannot-listen = Port { $port } on { $host } is not available: { $why }. Choose another with --port.
+
+## Tables that stand still
+
+halted-table = { $table } ({ $game }), since { $since }: { $why }
+halted-tables = { $count ->
+        [0] No table stands still.
+        [one] One table stands still.
+       *[other] { $count } tables stand still.
+    }
+halted-still = { $table } stands still, since { $since }: { $why }
+resumed = { $table } can go on.

@@ -125,3 +125,14 @@ refusal-limits-unknown = { $file }: ilyen korlát nincs: „{ $where }”; ezek 
 refusal-limits-wrong = { $file }: { $where } nem lehet „{ $value }”; helyes lenne például: { $wanted }.
 refusal-limits-multiplier = A ZASHIKI_LIMITS egy 0-nál nagyobb szám, amellyel minden korlát szorzódik, nem „{ $value }”.
 refusal-cannot-listen = Ez a port nem érhető el: { $port } ({ $host }; { $why }). Válassz másikat a --port beállítással.
+
+## Asztalok, amelyek állnak
+
+halted-table = { $table } ({ $game }), ekkortól: { $since }: { $why }
+halted-tables = { $count ->
+        [0] Egy asztal sem áll.
+        [one] Egy asztal áll.
+       *[other] { $count } asztal áll.
+    }
+halted-still = { $table } áll, ekkortól: { $since }: { $why }
+resumed = { $table }: a játék folytatódhat.

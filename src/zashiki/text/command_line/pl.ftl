@@ -143,3 +143,16 @@ refusal-limits-unknown = { $file } ustala „{ $where }”, ale nie ma takiego o
 refusal-limits-wrong = { $file }: { $where } nie może mieć wartości „{ $value }”; poprawnie jest na przykład { $wanted }.
 refusal-limits-multiplier = ZASHIKI_LIMITS to liczba większa od 0, przez którą mnoży się wszystkie ograniczenia, a nie „{ $value }”.
 refusal-cannot-listen = Port { $port } pod adresem { $host } nie jest dostępny: { $why }. Wybierz inny opcją --port.
+
+## Stoły, które stoją
+
+halted-table = { $table } ({ $game }), od { $since }: { $why }
+halted-tables = { $count ->
+        [0] Żaden stół nie stoi.
+        [one] Stoi jeden stół.
+        [few] Stoją { $count } stoły.
+        [many] Stoi { $count } stołów.
+       *[other] Stoi { $count } stołu.
+    }
+halted-still = { $table } stoi od { $since }: { $why }
+resumed = { $table }: gra może toczyć się dalej.
