@@ -244,7 +244,7 @@ async def test_another_password_ends_all_other_sessions_and_tokens_if_wished(hom
     async with phone.stream() as lost, laptop.stream() as mine:
         await lost.until("games")
         await mine.until("games")
-        refused_at_home(await laptop.ask("POST", "/me/password", wish | {"old": ANOTHER}), 403, "wrong-password")
+        refused_at_home(await laptop.ask("POST", "/me/password", wish | {"old": ANOTHER}), 403, "not-your-password")
         await laptop.post("/me/password", **wish)
         await ended(lost)
         table = (await laptop.sets_up("me", "open"))["id"]
@@ -579,7 +579,7 @@ async def test_an_export_has_sessions_and_a_deletion_removes_them(app, services)
     assert ada.cookies[COOKIE] not in json.dumps(told)
     for password in ("", "wrong horse"):
         answer = await ada.request("DELETE", "/api/me", json={"password": password} if password else None)
-        assert refused(answer, 403, "wrong-password")
+        assert refused(answer, 403, "not-your-password")
     assert (await ada.request("DELETE", "/api/me", json={"password": PASSWORD})).status_code == 204
     assert [row["person"] for row in rows(services, schema.sessions)] == [(await who(eve))["id"]]
 

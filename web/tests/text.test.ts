@@ -118,6 +118,15 @@ describe('numbers and times', () => {
     expect(text.list(['a', 'b'], 'disjunction')).toBe('a vagy b');
   });
 
+  it('count days by the calendar, and none of the future', () => {
+    const now = new Date(2026, 10, 19, 0, 30).getTime();
+    const ago = (...at: [number, number, number, number, number]) => text.daysAgo(new Date(...at).getTime(), now);
+    expect(ago(2026, 10, 19, 0, 10)).toBe('today');
+    expect(ago(2026, 10, 18, 23, 50)).toBe('yesterday');
+    expect(ago(2026, 9, 20, 12, 0)).toBe('30 days ago');
+    expect(ago(2026, 10, 20, 0, 10)).toBe('today');
+  });
+
   it('say how long ago something was, and nothing of the future', () => {
     const ago = (seconds: number) => text.ago(0, seconds * 1000);
     expect(ago(5)).toBe('now');

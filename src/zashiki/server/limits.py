@@ -67,6 +67,7 @@ RATES = {
     "guests": Rule(None, Rate(60, 6 / MINUTE)),
 }
 HELD = {"stream": Held(12, 200, 10), "hint": Held(1, 20, 1)}
+WRONG = frozenset({"wrong-password", "not-your-password"})  # what a guess is refused by
 HUNT = Rate(100, 100 / HOUR)  # wrong passwords for one name, from wherever: with more, it is being guessed at
 
 
@@ -136,7 +137,7 @@ class Limits:
         try:
             yield
         except Problem as problem:
-            if problem.code != "wrong-password":
+            if problem.code not in WRONG:
                 self._forgive(kind, here, address)
             else:
                 self._hunt(name)

@@ -284,14 +284,14 @@ class People:
         batch = Batch.of(CHANGE_PASSWORD, who=person.id, before=row.password, hashed=hashed, fresh=fresh)
         changed = await self.sessions.follow(batch, person, fresh, device, end_tokens)
         if changed is None:  # it was changed meanwhile
-            raise Problem("forbidden", "wrong-password")
+            raise Problem("forbidden", "not-your-password")
         return changed
 
     async def check_password(self, person: Person, password: str) -> Any:
         """Their row, if this is their password. Guests have none."""
         row = await self._row(people.c.id == person.id)
         if row.password is not None and not await self.passwords.fits(row.password, password):
-            raise Problem("forbidden", "wrong-password")
+            raise Problem("forbidden", "not-your-password")
         return row
 
     async def reset(self, name: str, end_tokens: bool = True) -> str:

@@ -198,6 +198,7 @@ refusal-only-guests = Only guests need a return link. You can log in with your p
 refusal-wrong-key = This return link is no longer valid. Perhaps a newer one was made.
 refusal-no-such-person = That person is no longer here.
 refusal-no-such-session = This browser is not logged in any more.
+refusal-not-your-password = This is not your password.
 refusal-only-accounts = Only accounts have a password.
 refusal-no-such-token = There is no such key any more.
 refusal-too-many-tokens =

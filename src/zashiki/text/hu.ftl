@@ -194,6 +194,7 @@ refusal-only-guests = Visszatérő linkre csak a vendégeknek van szükségük. 
 refusal-wrong-key = Ez a visszatérő link már nem érvényes. Talán készült egy újabb.
 refusal-no-such-person = Ez az ember már nincs itt.
 refusal-no-such-session = Ez a böngésző már nincs bejelentkezve.
+refusal-not-your-password = Ez nem a te jelszavad.
 refusal-only-accounts = Csak fióknak van jelszava.
 refusal-no-such-token = Ilyen kulcs már nincs.
 refusal-too-many-tokens =

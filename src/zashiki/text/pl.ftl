@@ -210,6 +210,7 @@ refusal-only-guests = Link powrotny jest tylko dla gości. Ty możesz zalogować
 refusal-wrong-key = Ten link powrotny już nie działa. Może powstał nowszy.
 refusal-no-such-person = Nie ma tu już takiej osoby.
 refusal-no-such-session = Ta przeglądarka nie jest już zalogowana.
+refusal-not-your-password = To nie jest twoje hasło.
 refusal-only-accounts = Hasło mają tylko konta.
 refusal-no-such-token = Nie ma już takiego klucza.
 refusal-too-many-tokens =

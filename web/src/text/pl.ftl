@@ -195,11 +195,12 @@ settings-password-fresh = Nowe hasło, co najmniej 8 znaków
 settings-password-tokens = Unieważnij też klucze dla programów
 settings-password-changed = Hasło zmienione, a wszystkie inne przeglądarki wylogowane.
 
-settings-sessions = Gdzie trwa logowanie
+settings-sessions = Zalogowane przeglądarki
 settings-sessions-note = Wyloguj przeglądarki, których nie znasz albo już nie używasz. Każda jest opisana tak, jak sama się przedstawia. Zalogowanych może być najwyżej 100; potem miejsca ustępuje ta, która najdłużej nie była używana.
 settings-session-here = Ta przeglądarka
 settings-session-device = { $browser }, { $system }
-settings-session-unknown = Przeglądarka lub program, który się nie przedstawia
+settings-session-unknown = Nieznana przeglądarka lub program
+settings-session-end = Wyloguj
 settings-session-since = od { $day }, ostatnie użycie: { $when }
 settings-sessions-end = Wyloguj wszystkie inne
 
