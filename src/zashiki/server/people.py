@@ -360,7 +360,8 @@ class People:
 
     async def mutes(self, person: str) -> list[str]:
         asked = select(mutes.c.muted).where(mutes.c.person == person).order_by(mutes.c.muted)
-        return await self.services.store.read(lambda c: list(c.execute(asked).scalars()))
+        found = await self.services.store.read(lambda c: list(c.execute(asked).scalars()))
+        return [one for one in found if isinstance(one, str)]  # what is damaged mutes nobody
 
     async def mute(self, person: Person, whom: str, muted: bool) -> None:
         """Do not show somebody's chat to this person, or show it again."""
@@ -383,7 +384,7 @@ def read_person(connection: Connection, person: str, now: int) -> Known | None:
     row = connection.execute(select(people).where(people.c.id == person)).first()
     if row is None:
         return None
-    one = Person(row.id, row.name, "account" if row.login else "guest", row.epoch)
+    one = Person(row.id, str(row.name), "account" if row.login else "guest", row.epoch)
     found = read_sessions(connection, person, row.epoch, now)
     kept = {
         it.id: Session(replace(one, by=it.id), Device(it.browser, it.system), known_moment(it.used)) for it in found

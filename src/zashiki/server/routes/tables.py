@@ -437,7 +437,8 @@ async def match_file(request: Request, table: messages.TableId) -> Response:
         return one.game.name
 
     game = await services.tables.ask(table, game_of)
-    named = {"Content-Disposition": f'attachment; filename="{game}-{table}.zashiki"'}
+    of = game if game in services.rooms.openings else "match"
+    named = {"Content-Disposition": f'attachment; filename="{of}-{table}.zashiki"'}
     kept = await services.files.get(table, game, Piece(MATCH))
     return await send_kept(request, kept, "text/plain; charset=utf-8", named)
 
