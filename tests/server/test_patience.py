@@ -1,8 +1,11 @@
 """Nobody waits for the database without end: what takes too long is cut off, and told as not known to be stored."""
 
+import asyncio
+
 import pytest
 from sqlalchemy import select, text
 
+from tests.server.faults.relay import Relay
 from tests.server.homes import Home
 from tests.server.test_closing import locked, processes_of, stopped
 from tests.server.test_store import cut_connections, person
@@ -29,6 +32,29 @@ async def test_a_question_that_takes_too_long_is_cut_off_and_its_thread_is_free(
     with pytest.raises(Unavailable):
         await opened.read(lambda c: c.execute(text(FOR_EVER[opened.is_sqlite])).all(), seconds=0.2)
     assert await opened.read(lambda c: c.execute(text("SELECT 1")).scalar()) == 1
+
+
+@pytest.mark.slow
+async def test_a_line_that_falls_silent_keeps_no_thread_and_no_writer(postgres_database, monkeypatch):
+    known = readable_url(postgres_database)
+    async with Relay(f"{known.query['host']}/.s.PGSQL.5432") as relay:
+        url = f"postgresql://postgres@127.0.0.1:{relay.port}/{known.database}"
+        one = await asyncio.to_thread(Store, url, 1)
+        assert await one.read(lambda c: c.execute(text("SELECT 1")).scalar()) == 1
+        await one.write(person("p1"))
+        monkeypatch.setattr(store, "WRITE_SECONDS", 0.5)
+        relay.hush()
+        with pytest.raises(Unavailable):
+            await one.read(lambda c: c.execute(text("SELECT 1")).scalar(), seconds=0.3)
+        with pytest.raises(Unavailable):
+            await one.write(person("p2"))
+        relay.cut()
+        relay.mend()
+        monkeypatch.setattr(store, "WRITE_SECONDS", 60)
+        assert await one.read(lambda c: c.execute(text("SELECT 1")).scalar()) == 1
+        await one.write(person("p3"))
+        assert {"p1", "p3"} <= set(await one.read(lambda c: c.execute(select(schema.people.c.id)).scalars().all()))
+        await one.close()
 
 
 async def test_a_question_is_asked_again_when_the_database_was_started_again(postgres_database, postgres):

@@ -26,7 +26,7 @@ SIZE = struct.Struct(">I")
 BUSY_SECONDS = 5  # for which a write waits while somebody else has locked the database
 STATEMENT_SECONDS = 8  # that PostgreSQL may take for one statement
 # WAL lets others read meanwhile; FULL makes a commit survive a loss of power. Nobody copies the log into the database
-# but the writer: see docs/decisions/0053.
+# but the writer: see docs/decisions/0052.
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=0")
 # Copying takes tens of milliseconds, for which all wait, so it is done when 32 MB have gathered and not every 4.
 CHECKPOINTS = "wal_autocheckpoint=8000"
