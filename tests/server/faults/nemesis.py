@@ -252,8 +252,12 @@ async def silent_line(house: House, chance: random.Random) -> AsyncIterator[None
 # --- The plan --------------------------------------------------------------------------------------------------------
 
 
-def plan(house: House, chance: random.Random, rounds: int) -> list[tuple[str, Fault]]:
-    """Every fault that can be had here, so many times, in any order."""
+def plan(house: House, chance: random.Random, rounds: int, restarts: bool) -> list[tuple[str, Fault]]:
+    """Every fault that can be had here, so many times, in any order; of those that begin with a kill perhaps only the
+    one that is the worst."""
     faults = POSTGRES if house.postgres else SQLITE
-    had = {name: one for name, one in faults.items() if one is not full_disk or house.room}
-    return [one for _ in range(rounds) for one in chance.sample(sorted(had.items()), len(had))]
+    left_out = set() if restarts else {killed_server, server_told_to_end}
+    if not house.room:
+        left_out.add(full_disk)
+    had = [(name, one) for name, one in sorted(faults.items()) if one not in left_out]
+    return [one for _ in range(rounds) for one in chance.sample(had, len(had))]
