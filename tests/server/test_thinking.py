@@ -94,10 +94,25 @@ def test_people_come_before_tables_of_bots_alone_which_never_have_all_workers():
     for number in range(5):
         queue.add(Asker(f"bots {number}", "", f"b{number}", alone=True), f"bots {number}")
     queue.add(Asker("people", "p", "p"), "people")
-    assert taken(queue) == "people"
-    assert [taken(queue), taken(queue)] == ["bots 0", "bots 1"]
-    queue.done(Asker("people", "p", "p"), 1.0)
+    assert [taken(queue), taken(queue)] == ["people", "bots 0"]
     assert queue.take() is None
+    queue.done(Asker("people", "p", "p"), 1.0)
+    assert taken(queue) == "bots 1"
+    assert queue.take() is None
+
+
+def test_one_address_leaves_a_worker_free_with_both_kinds_of_tables_together():
+    queue = FairQueue(3)
+    for number in range(5):
+        queue.add(Asker("bad", "eve", f"alone {number}", alone=True), "alone")
+    for number in range(2):
+        queue.add(Asker("bad", "eve", f"hers {number}"), "hers")
+    assert [taken(queue), taken(queue)] == ["hers", "hers"]
+    assert queue.take() is None
+    queue.done(Asker("bad", "eve", "hers 0"), 1.0)
+    assert taken(queue) == "alone"
+    queue.add(Asker("good", "ada", "t"), "good")
+    assert taken(queue) == "good"
 
 
 def test_an_empty_queue_remembers_nobody():
@@ -109,8 +124,9 @@ def test_an_empty_queue_remembers_nobody():
             running.append(found[0])
         while running and chance.random() < 0.7:
             queue.done(running.pop(chance.randrange(len(running))), chance.random())
-    while running:
-        queue.done(running.pop(), 0.1)
+    while running or len(queue):
+        if running:
+            queue.done(running.pop(), 0.1)
         while found := queue.take():
             running.append(found[0])
     assert len(queue) == queue.running == 0

@@ -12,7 +12,7 @@ import re
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import suppress
-from itertools import cycle
+from itertools import cycle, repeat
 from operator import sub, truediv
 from typing import Any
 
@@ -197,6 +197,7 @@ class Attacker(Caller):
         self.other, self.over = other, await self.sets_up("shogun", *[{"kind": "bot", "bot": "random"}] * 5)
         await self.listens(self.over)
         await self.heard(self.over, lambda table: table["status"] == "over")
+        await self.line.send("GET", f"/api/tables/{self.over}/file", self.cookie)  # when it comes, all is made
         self.alone = await self.as_many(*five)
         self.mine = await self.as_many({"kind": "me"}, *five[1:])
         for _ in range(STREAMS - 2):
@@ -215,7 +216,8 @@ class Attacker(Caller):
 
     def deeds(self) -> list[Deed]:
         paths = cycle(list(self.paths()))
-        return [*(self.reads(paths) for _ in range(LINES)), self.plays(), self.asks(), self.chats()]
+        reading = [self.reads(paths) for _ in range(LINES)]
+        return [*reading, self.plays(), self.asks(), self.chats(), self.looks_back()]
 
     def paths(self) -> Iterator[str]:
         """What takes a server most: a long match that is over, and running ones with all that was seen there."""
@@ -224,7 +226,7 @@ class Attacker(Caller):
             [f"/api/tables/{one}" for one in (*self.alone, *self.mine, self.other)],
         )
         for eye in (*range(5), -2):
-            yield from (f"{over}/{what}?seat={eye}" for what in ("file", "replay", "replay/story", "chances"))
+            yield from (f"{over}/{what}?seat={eye}" for what in ("file", "replay", "replay/story"))
             yield from (f"{over}/replay/views/{part}?seat={eye}" for part in range(8))
             yield f"{over}/plain?seat={eye}&step=300"
             for what in ("/replay/story", "/replay/views/0", "?number=1", "/plain"):
@@ -255,6 +257,10 @@ class Attacker(Caller):
     async def asks(self) -> None:
         """For hints."""
         await self.repeats(self.mine, "hint", {"seat": 0})
+
+    async def looks_back(self) -> None:
+        """At the chances of the match that is over."""
+        await self.reads(repeat(f"/api/tables/{self.over}/chances"))
 
     async def chats(self) -> None:
         await self.repeats([self.other, *self.alone], "chat", {"text": CHAT})

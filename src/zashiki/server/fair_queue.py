@@ -42,14 +42,14 @@ class Share(Generic[T]):
             self.parts[name] = Share(min((other.used for other in self.parts.values()), default=0.0))
         return self.parts[name]
 
-    def next_path(self, most: int, fits: Callable[[T], bool]) -> tuple[str, ...] | None:
-        """To the table whose turn it is: of those that wait for what fits, and of which no part has `most` running, who
-        has fewest running at each level, and used least."""
+    def next_path(self, fits: Callable[[T], bool]) -> tuple[str, ...] | None:
+        """To the table whose turn it is: of those that wait for what fits, who has fewest running at each level, and
+        used least."""
         if not self.parts:
             return () if fits(self.waiting[0]) else None
-        free = [(name, part) for name, part in self.parts.items() if part.running < most and part.count]
-        for name, part in sorted(free, key=lambda one: (one[1].running, one[1].used)):
-            if (path := part.next_path(most, fits)) is not None:
+        waiting = [(name, part) for name, part in self.parts.items() if part.count]
+        for name, part in sorted(waiting, key=lambda one: (one[1].running, one[1].used)):
+            if (path := part.next_path(fits)) is not None:
                 return name, *path
         return None
 
@@ -70,8 +70,8 @@ class Share(Generic[T]):
 
 
 class FairQueue(Generic[T]):
-    """What waits to be done by a few workers. People's tables go first, and one address, like all tables of bots alone
-    together, never has all workers: so one is free soon for whoever comes next."""
+    """What waits to be done by a few workers. People's tables go first. One address never has all workers, with both
+    kinds of tables, and tables of bots alone never take the last one: so one is free soon for whoever comes next."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
@@ -88,14 +88,26 @@ class FairQueue(Generic[T]):
 
     def take(self, fits: Callable[[T], bool] = lambda _: True) -> tuple[Asker, T] | None:
         """What is to be done next, if a worker is free and it fits; to be followed by `done`."""
-        most = max(1, self.workers - 1)
-        if self.running >= self.workers:
-            return None
         for alone, share in enumerate(self._ranks):
-            if share.count and not (alone and share.running >= most) and (path := share.next_path(most, fits)):
-                address, person, table = path
-                return self._take(Asker(address, person, table, bool(alone)))
+            if share.count and self.running < (self._most if alone else self.workers):
+                for address, part in self._addresses(share):
+                    if path := part.next_path(fits):
+                        person, table = path
+                        return self._take(Asker(address, person, table, bool(alone)))
         return None
+
+    @property
+    def _most(self) -> int:
+        """Workers that are busy when one is kept free."""
+        return max(1, self.workers - 1)
+
+    def _addresses(self, share: Share[T]) -> list[tuple[str, Share[T]]]:
+        """Those whose turn it may be, in order; what runs for an address counts in both ranks."""
+        running = {
+            name: sum(rank.parts[name].running for rank in self._ranks if name in rank.parts) for name in share.parts
+        }
+        free = [(name, part) for name, part in share.parts.items() if part.count and running[name] < self._most]
+        return sorted(free, key=lambda one: (running[one[0]], one[1].used))
 
     def _take(self, asker: Asker) -> tuple[Asker, T]:
         for share in self._ranks[asker.alone].walk(asker.path):

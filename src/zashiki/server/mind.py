@@ -2,7 +2,7 @@
 has thought about it, in a thread of its own. In the server's own process, threads that think would hold up the event
 loop: whichever of them has the interpreter's lock may wait for a core itself.
 
-It makes way for whatever answers people, and is killed if it hangs; when the server is gone, it exits.
+What takes long makes way for all else; a process that hangs is killed; when the server is gone, it exits.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from contextlib import suppress
 from itertools import count
 from typing import Any, Protocol
 
+from zashiki.server.beside import give_way
 from zashiki.server.questions import OPEN, Desk, Question, answer
 from zashiki.server.writer import SIZE, framed, read
 
@@ -182,9 +183,11 @@ class Thinkers:
         threading.Thread(target=self._think, args=(number, text), daemon=True).start()
 
     def _think(self, number: int, text: str) -> None:
-        desk = self._desks.pop() if self._desks else Desk()
+        desk, question = self._desks.pop() if self._desks else Desk(), Question.from_json(text)
+        if question.takes_long:
+            be_modest()
         try:
-            told: Answer = number, answer(Question.from_json(text), desk), ""
+            told: Answer = number, answer(question, desk), ""
         except Exception:
             told = number, "", traceback.format_exc()
         self._desks.append(desk)
@@ -193,11 +196,18 @@ class Thinkers:
             sys.stdout.buffer.flush()
 
 
+def be_modest() -> None:
+    """Let this thread give way to all others: Linux has a priority for each thread. Elsewhere there is but one for the
+    process, and quick thoughts are not to wait."""
+    if sys.platform == "linux":
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
+
+
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when it is over
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    give_way()  # for quick thoughts beside long ones
     thinkers = Thinkers()
     while (question := read(sys.stdin.buffer)) is not None:
         thinkers.begin(*question)
