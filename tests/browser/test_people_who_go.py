@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.helpers import call, guest, start_bot_game
+from tests.browser.helpers import call, guest, open_room, start_bot_game
 from tests.browser.play import two_at_a_table
 
 SAY = """async ([table, count]) => {
@@ -39,3 +39,24 @@ def test_a_game_that_all_have_left_waits_until_one_takes_a_seat_again(new_page):
     anna.get_by_role("button", name="Take my seat back").click()
     expect(bela.locator(".prompt")).to_contain_text("plays for you")
     assert host.snapshot["rests"] is None
+
+
+def test_it_is_seen_who_is_there_and_who_has_gone(server_factory, new_page):
+    house = server_factory()
+    anna, bela, eve = (new_page((390, 844), server=house), new_page(server=house), new_page(server=house))
+    guest(anna, "Anna")
+    guest(bela, "Béla")
+    open_room(anna, "naishi")
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = call(anna, "POST", "/api/tables", {"game": "naishi", "seats": seats})["table"]["id"]
+    anna.goto(f"/t/{table}")
+    eve.goto("/")
+    row = eve.get_by_role("region", name="Free seats").get_by_role("listitem").filter(has_text="Anna").last
+    expect(row).to_contain_text("here now")
+    bela.goto(f"/t/{table}")
+    expect(bela.get_by_role("listitem").filter(has_text="Anna")).to_contain_text("here now")
+    call(bela, "POST", f"/api/tables/{table}/join", {})
+    expect(anna.locator(".players li").filter(has_text="Béla")).to_contain_text("here now")
+    bela.close()
+    expect(anna.locator(".players li").filter(has_text="Béla")).to_contain_text("not here now")
+    expect(anna.locator(".players li").filter(has_text="Anna")).not_to_contain_text("here now")

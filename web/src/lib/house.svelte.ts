@@ -13,6 +13,10 @@ class PublicTables {
     const lines = [this.#first, ...this.#later].flatMap((page) => page?.lines ?? []);
     return [...new Map(lines.map((line) => [line.id, line])).values()];
   });
+  /** Who of those that sit there is present. */
+  readonly here: ReadonlySet<string> = $derived(
+    new Set([this.#first, ...this.#later].flatMap((page) => page?.here ?? [])),
+  );
   /** How many there are, those included that are not here. */
   readonly count: number = $derived(this.#first?.count ?? 0);
   readonly #next: string | null = $derived((this.#later.at(-1) ?? this.#first)?.more ?? null);

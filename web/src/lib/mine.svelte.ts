@@ -25,7 +25,7 @@ class Mine {
   async load(): Promise<void> {
     if (!me.person) {
       this.open = null;
-      this.#show({ lines: [], more: null, count: 0 });
+      this.#show({ lines: [], more: null, count: 0, here: [] });
       return;
     }
     const person = me.person.id;
@@ -95,7 +95,8 @@ function sameTurn(known: TableLine, news: Snapshot): boolean {
 }
 
 export function isMyTurn(line: Pick<TableLine, 'chairs' | 'active' | 'status'>): boolean {
-  return line.status === 'running' && mySeats(line).some((seat) => line.active.includes(seat));
+  const mine = mySeats(line).filter((seat) => !line.chairs[seat]?.stand_in);
+  return line.status === 'running' && mine.some((seat) => line.active.includes(seat));
 }
 
 export const mine = new Mine();

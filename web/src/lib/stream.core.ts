@@ -2,7 +2,7 @@
 // It runs in the shared worker, or in the tab itself where there are none.
 
 export type LinkState = 'up' | 'down' | 'connecting';
-export type StreamEvent = 'table' | 'lobby' | 'games' | 'bye';
+export type StreamEvent = 'table' | 'lobby' | 'games' | 'presence' | 'bye';
 
 export interface LinkHeard {
   type: 'link';
@@ -15,7 +15,7 @@ export type Heard =
   /** The server refused the stream: the viewer has lost access to something that is watched. */
   | { type: 'recheck' };
 
-const EVENTS: StreamEvent[] = ['table', 'lobby', 'games', 'bye'];
+const EVENTS: StreamEvent[] = ['table', 'lobby', 'games', 'presence', 'bye'];
 const GRACE = 2_000; // a loss shorter than this is not shown
 const SILENCE = 21_000; // two beats of 10 s, and a little
 const PAUSES = [500, 1_000, 2_000, 4_000, 8_000];

@@ -1,6 +1,6 @@
 // Holds one stream for all tabs of the browser, with all that any of them watches.
 
-import { type Heard, Stream } from './stream.core';
+import { type Heard, Stream, type StreamEvent } from './stream.core';
 
 /** What tabs say: `here` again and again, so that those which vanished without a word are noticed. */
 export type FromTab =
@@ -16,13 +16,14 @@ interface Tab {
 // Browsers let hidden tabs speak once a minute only.
 const FORGET = 150_000;
 const LINGER = 5_000;
+const KEPT: StreamEvent[] = ['lobby', 'games', 'presence'];
 
 const tabs = new Map<MessagePort, Tab>();
 const latest = new Map<string, Heard>(); // what a new tab wants to know at once
 let idle: ReturnType<typeof setTimeout> | undefined;
 
 const stream = new Stream((heard) => {
-  if (heard.type === 'event' && (heard.event === 'lobby' || heard.event === 'games')) latest.set(heard.event, heard);
+  if (heard.type === 'event' && KEPT.includes(heard.event)) latest.set(heard.event, heard);
   for (const port of tabs.keys()) port.postMessage(heard);
 });
 
@@ -50,8 +51,10 @@ function here(port: MessagePort, items: string[]): void {
   tabs.set(port, { items, heard: Date.now() });
   if (!tab) {
     port.postMessage(stream.link);
-    const games = latest.get('games');
-    if (games) port.postMessage(games);
+    for (const event of ['games', 'presence']) {
+      const known = latest.get(event);
+      if (known) port.postMessage(known);
+    }
   }
   const lobby = latest.get('lobby');
   if (lobby && items.includes('lobby') && !wasWatching.includes('lobby')) port.postMessage(lobby);
@@ -66,6 +69,7 @@ function hear(port: MessagePort, said: FromTab): void {
   else if (said.type === 'check') stream.check();
   else {
     latest.delete('lobby');
+    latest.delete('presence');
     stream.renew();
   }
 }

@@ -26,6 +26,8 @@ app-close = Close
 app-copy = Copy
 app-copied = Copied.
 app-somebody = Somebody
+app-here = here now
+app-not-here = not here now
 app-more = Show more
 app-again = Try again
 

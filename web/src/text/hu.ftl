@@ -26,6 +26,8 @@ app-close = Bezárás
 app-copy = Másolás
 app-copied = Kimásolva.
 app-somebody = Valaki
+app-here = itt van
+app-not-here = most nincs itt
 app-more = Továbbiak
 app-again = Újra
 

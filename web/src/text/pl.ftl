@@ -28,6 +28,8 @@ app-close = Zamknij
 app-copy = Kopiuj
 app-copied = Skopiowano.
 app-somebody = Ktoś
+app-here = na stronie
+app-not-here = poza stroną
 app-more = Pokaż więcej
 app-again = Spróbuj ponownie
 
