@@ -63,6 +63,8 @@ def fill(url):
         connection.execute(insert(schema.tables), [table(number) for number in range(3)])
         connection.execute(insert(schema.entries), [entry(number) for number in range(30)])
         connection.execute(insert(schema.files), [binary(number) for number in range(3)])
+        session = {"id": "s", "person": people[0]["id"], "epoch": 0, "browser": "Firefox", "system": "", "began": 1}
+        connection.execute(insert(schema.sessions), session | {"used": 2})
         connection.execute(insert(schema.mutes), {"person": people[0]["id"], "muted": people[1]["id"]})
     shut(store)
 
