@@ -46,8 +46,8 @@ class NoTables:
     async def leave_all(self, person) -> None:
         self.left.append(person.id)
 
-    def forget(self, person: str) -> None:
-        self.forgotten.append(person)
+    async def forget(self, tables: list[str]) -> None:
+        self.forgotten += tables
 
 
 def small_app(services: Services, *routers: APIRouter, client: Path | None = None) -> FastAPI:

@@ -3,16 +3,18 @@
 import asyncio
 import gc
 import random
+import re
 import threading
 import time
 from itertools import count
 
 import pytest
+from sqlalchemy import event
 
 from tests.server.visitors import REPLAY, play_on, refused, until
 from zashiki import Match
 from zashiki.registry import load
-from zashiki.server import snapshot, stream, tables
+from zashiki.server import privacy, snapshot, stream, tables
 from zashiki.server.lag import LOOK
 
 pytestmark = pytest.mark.anyio
@@ -188,3 +190,34 @@ def test_a_match_keeps_no_object_for_each_of_its_positions():
     assert positions() - before < 12  # the latest, and what each seat saw last
     assert match.steps[0] is match.replay().steps[0]
     assert match.states == match.replay().states
+
+
+# --- The database's threads -----------------------------------------------------------------------------------------
+
+
+async def test_a_person_is_deleted_without_a_look_through_all_entries(home):
+    """Every statement that a deletion or an export asks goes by an index of tables or of people."""
+    _, ada, _ = await begun(home)
+    asked = []
+
+    def explained(connection):
+        def note(conn, cursor, statement, parameters, *_):
+            if statement.startswith("SELECT"):
+                asked.append((statement, parameters))
+
+        event.listen(connection, "before_cursor_execute", note)
+        privacy._clearing(connection, ada.id)
+        privacy._export(connection, ada.id)
+        event.remove(connection, "before_cursor_execute", note)
+        if connection.dialect.name == "postgresql":  # which rather looks through tables that are so small
+            connection.exec_driver_sql("SET LOCAL enable_seqscan = off")
+        explain = "EXPLAIN" if connection.dialect.name == "postgresql" else "EXPLAIN QUERY PLAN"
+        return [
+            " ".join(str(row) for row in connection.exec_driver_sql(f"{explain} {statement}", parameters))
+            for statement, parameters in asked
+        ]
+
+    plans = await home.services.store.read(explained)
+    assert sum("ix_entries_person" in plan for plan in plans) == 4
+    for plan in plans:
+        assert not re.search(r"SCAN (entries|tables)\b|Seq Scan on (entries|tables)\b", plan)

@@ -64,6 +64,7 @@ def create_api(services: Services) -> FastAPI:
         description="Board games set in old Japan: people, tables, moves and streams. Bots play as people do.",
         lifespan=lambda app: opened(services),
         docs_url=None,
+        openapi_url=None,  # see routes/ops.py
         redoc_url=None,
         telemetry={"tracing": False, "metrics": False, "logs": False},  # else looked up for every request
     )

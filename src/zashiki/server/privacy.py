@@ -6,12 +6,23 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection, bindparam, delete, func, or_, select, update
+from sqlalchemy import CompoundSelect, Connection, bindparam, delete, func, or_, select, union, update
 
 from zashiki.server.chairs import chairs_text, read_chairs
 from zashiki.server.entries import NAMING, exported, kinds, read_entry, without_name
 from zashiki.server.people import Person
-from zashiki.server.schema import answers, entries, mutes, people, presence, sessions, sitters, tables, tokens
+from zashiki.server.schema import (
+    NAMED,
+    answers,
+    entries,
+    mutes,
+    people,
+    presence,
+    sessions,
+    sitters,
+    tables,
+    tokens,
+)
 from zashiki.server.services import Services
 from zashiki.server.sessions import told
 from zashiki.server.store import Batch
@@ -65,8 +76,7 @@ def _sessions(connection: Connection, person: str) -> Sequence[Any]:
 
 def _tables(connection: Connection, person: str) -> list[dict[str, Any]]:
     actions = _actions(connection, person)
-    sat = select(sitters.c.table_id).where(sitters.c.person == person)
-    wanted = set(actions) | set(connection.execute(sat).scalars())
+    asked = select(*COLUMNS).where(tables.c.id.in_(tables_of(person))).order_by(tables.c.id)
     return [
         {
             "id": head.id,
@@ -77,22 +87,24 @@ def _tables(connection: Connection, person: str) -> list[dict[str, Any]]:
             "seats": [vars(chair) for chair in head.chairs if chair.person == person],
             "did": actions.get(head.id, []),
         }
-        for head in (_table(connection, table) for table in sorted(wanted, key=str))
-        if head
+        for head in (read_head(dict(row)) for row in connection.execute(asked).mappings())
     ]
 
 
-def _table(connection: Connection, table: str) -> Head | None:
-    """What can be read of it; None if it is lost."""
-    row = connection.execute(select(*COLUMNS).where(tables.c.id == table)).mappings().first()
-    return read_head(dict(row)) if row else None
+def tables_of(person: str) -> CompoundSelect[tuple[str]]:
+    """All tables that somebody has ever sat at, set up or talked at: wherever they did something."""
+    return union(
+        select(entries.c.table_id).where(entries.c.person == person, NAMED),
+        select(sitters.c.table_id).where(sitters.c.person == person),
+        select(tables.c.id).where(tables.c.owner == person),
+    )
 
 
 def _actions(connection: Connection, person: str) -> dict[str, list[dict[str, Any]]]:
     """Moves, chat and everything else that the person did, by table."""
     found: dict[str, list[dict[str, Any]]] = {}
-    asked = select(entries).where(entries.c.person == person).order_by(entries.c.table_id, entries.c.number)
-    for row in connection.execute(asked):
+    theirs = entries.c.table_id.in_(tables_of(person)) & (entries.c.person == person)
+    for row in connection.execute(select(entries).where(theirs).order_by(entries.c.table_id, entries.c.number)):
         found.setdefault(row.table_id, []).append(exported(row))
     return found
 
@@ -131,8 +143,7 @@ async def _clear(services: Services, person: str) -> bool:
     batches = await services.store.read(lambda connection: _clearing(connection, person))
     for batch in batches:
         await services.store.write(batch)
-    if batches:
-        services.tables.forget(person)
+        await services.tables.forget(batch.notices)
     return bool(batches)
 
 
@@ -155,7 +166,8 @@ def _clearing(connection: Connection, person: str) -> list[Batch]:
 
 
 def _named_tables(connection: Connection, person: str) -> Iterator[tuple[str, str]]:
-    asked = select(tables.c.id, tables.c.chairs).where(tables.c.chairs.contains(person, autoescape=True))
+    named = tables.c.chairs.contains(person, autoescape=True)
+    asked = select(tables.c.id, tables.c.chairs).where(tables.c.id.in_(tables_of(person)), named)
     for row in connection.execute(asked):
         try:
             chairs = read_chairs(row.chairs)
@@ -169,7 +181,8 @@ def _named_tables(connection: Connection, person: str) -> Iterator[tuple[str, st
 
 def _named_entries(connection: Connection, person: str) -> Iterator[tuple[str, int, str]]:
     theirs = or_(entries.c.person == person, entries.c.body.contains(person, autoescape=True))
-    for row in connection.execute(select(entries).where(entries.c.kind.in_(kinds(NAMING)), theirs)):
+    asked = select(entries).where(entries.c.table_id.in_(tables_of(person)), entries.c.kind.in_(kinds(NAMING)), theirs)
+    for row in connection.execute(asked):
         try:
             entry = read_entry(row)
         except (TypeError, ValueError):

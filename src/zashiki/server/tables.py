@@ -266,11 +266,12 @@ class Tables:
         await self.services.files.make(table_id, table.game.name)
         drop_told(await self.do(table_id, lambda table: [] if table.filed else [Filed()]))
 
-    def forget(self, person: str) -> None:
-        """Drop tables that name a deleted person from memory; they are read again when they are needed."""
-        for table_id, kept in list(self.kept.items()):
-            if person in kept.sitters or any(said.line.person == person for said in kept.table.chat):
-                del self.kept[table_id]
+    async def forget(self, table_ids: list[str]) -> None:
+        """Drop tables from memory of which something stored has changed; they are read again when they are needed.
+        Under their locks, so that none stays that is just being read."""
+        for table_id in table_ids:
+            async with self.lock(table_id):
+                self.kept.pop(table_id, None)
 
     # --- Playing --------------------------------------------------------------------------------------------
 

@@ -6,7 +6,8 @@ import ipaddress
 import os
 from operator import attrgetter
 
-from fastapi import APIRouter, Request, Response
+import orjson
+from fastapi import APIRouter, FastAPI, Request, Response
 from starlette.exceptions import HTTPException
 
 from zashiki import __version__
@@ -45,6 +46,17 @@ async def metrics(request: Request) -> Response:
         raise HTTPException(403, "Only from this machine, unless the server runs with ZASHIKI_METRICS=open.")
     await services_of(request).health.ailments()  # which some of the figures tell of
     return Response(middleware.figures(request), 200, media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@router.get("/openapi.json", include_in_schema=False)
+async def describe(request: Request) -> Response:
+    """The HTTP interface, for programs. It is described beside the event loop, because that takes long."""
+    document = await services_of(request).beside.do(described, request.app)
+    return Response(document, media_type="application/json")
+
+
+def described(app: FastAPI) -> bytes:
+    return orjson.dumps(app.openapi())
 
 
 def is_local(request: Request) -> bool:
