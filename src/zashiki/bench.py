@@ -50,10 +50,11 @@ def run(games: Sequence[str], as_json: bool, peers: bool, server: bool, save: Pa
         add_ratios(figures, beside)
     if server:
         print("measuring the server", file=sys.stderr)
-        from zashiki.server import attack
+        from zashiki.server import attack, loop_cost
         from zashiki.server.bench import measure as measure_server
 
-        figures["server"] = measure_server(games[0]) | {"attack": attack.measure(games[0])}
+        figures["server"] = measure_server(games[0])
+        figures["server"] |= {"attack": attack.measure(games[0]), "loop": loop_cost.measure()}
     figures["machine"] = {"python": platform.python_version(), "machine": platform.machine(), "cores": os.cpu_count()}
     if save:
         save.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")

@@ -6,7 +6,8 @@ from functools import partial
 import pytest
 
 from zashiki.kernel import PLAIN
-from zashiki.server import attack, bench
+from zashiki.server import attack, bench, loop_cost
+from zashiki.server.routes import games, tables
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(PLAIN, reason="figures of plain rules mean nothing")]
 
@@ -81,3 +82,20 @@ def test_a_person_is_measured_while_a_guest_does_the_worst(monkeypatch):
     assert figures["looks_beside_quiet"]["median"] > 0
     for kind in attack.KINDS:
         assert all(figures[kind][name]["median"] > 0 for name in ("looks", "turns", "hints", "look_ms_p99"))
+
+
+def test_what_requests_take_of_the_event_loop_is_measured(monkeypatch):
+    for name, value in {"TAKEN_BACK": 3, "MANY": 3, "LATE": 0, "MOST_TABLES": 3, "MOST_LINES": 3}.items():
+        monkeypatch.setattr(loop_cost, name, value)
+    copies = loop_cost.COPIES | {loop_cost.ON: 45}
+    monkeypatch.setattr(loop_cost, "COPIES", copies)
+    figures = loop_cost.measure()
+    assert 0 < figures["worst_ms"] == figures["requests"][figures["worst_is"]]["each"]
+    assert all(cost["others"] > 0 for cost in figures["requests"].values())
+
+
+def test_every_address_of_tables_and_games_is_measured():
+    ids = {kind: loop_cost.names_of(kind) for kind in loop_cost.COPIES}
+    visited = [(one.method, one.path.partition("?")[0]) for one in loop_cost.visits(ids, 2, {"move": ""})]
+    for route in (*tables.moves.routes, *tables.router.routes, *games.router.routes):
+        assert any(method in route.methods and route.path_regex.match(path) for method, path in visited), route.path

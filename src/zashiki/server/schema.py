@@ -102,7 +102,7 @@ sitters = sa.Table(
     Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True, index=True),
 )
 
-# Whoever sits or talks at a table has such an entry there; moves, which come all the time, are not in the index of them.
+# Whoever sits or talks at a table has such an entry there. Moves, which come all the time, are not in the index.
 NAMED = sa.text("kind IN ('chairs', 'chair', 'chat')")
 
 entries = sa.Table(
