@@ -199,8 +199,8 @@ def children(services: Services) -> list[int]:
     """The processes that belong to this server."""
     if not hasattr(services, "files"):  # it has only begun to open
         return []
-    processes = [opening.child.process for opening in services.rooms.openings.values() if opening.child]
+    found = [opening.child.process.pid for opening in services.rooms.openings.values() if opening.child]
     if services.files.filer.process:
-        processes.append(services.files.filer.process)
+        found.append(services.files.filer.process.pid)
     writer, thinking = services.store.writer, services.thinking.here.pids()
-    return [*thinking, *(process.pid for process in processes), *([writer.process.get_pid()] if writer else [])]
+    return [*thinking, *found, *([writer.process.get_pid()] if writer else [])]

@@ -10,8 +10,8 @@ import asyncio
 import logging
 import pickle
 import sys
-from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
+from subprocess import PIPE, Popen
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, insert, select
@@ -21,7 +21,7 @@ from zashiki.server.filing import LOST, MATCH, Kept, Piece, form_of, tag_of
 from zashiki.server.problem import Problem
 from zashiki.server.store import Batch, Conflict
 from zashiki.server.table_rows import read_table
-from zashiki.server.writer import SIZE, framed
+from zashiki.server.writer import framed, read
 
 if TYPE_CHECKING:
     from zashiki.server.services import Services
@@ -125,7 +125,8 @@ class Filer:
     """The process that makes files, from our side: one match after the other."""
 
     def __init__(self) -> None:
-        self.process: Process | None = None
+        self.process: Popen[bytes] | None = None
+        self._answering: asyncio.Future[Any] | None = None
         self._turn = asyncio.Lock()
         self._rest: asyncio.TimerHandle | None = None
 
@@ -138,7 +139,7 @@ class Filer:
                     made: list[Kept] | str = await self._asked(task)
             except BaseException as error:  # a half-read answer would be taken for the next one
                 await self.stop()
-                if isinstance(error, (OSError, EOFError, TimeoutError)):
+                if isinstance(error, (OSError, EOFError, TimeoutError, pickle.UnpicklingError)):
                     raise Problem("failed", "not-filed", retry_after=5) from error
                 raise
             self._rest = asyncio.get_running_loop().call_later(IDLE, self._idle)
@@ -148,13 +149,10 @@ class Filer:
         return made
 
     async def _asked(self, task: bytes) -> Any:
-        process = self.process = self.process or await start()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(task)
-        await process.stdin.drain()
-        head = await process.stdout.readexactly(SIZE.size)
-        return pickle.loads(await process.stdout.readexactly(SIZE.unpack(head)[0]))
+        """Started without the event loop's own way, in which a copy of the server is made for some 10 ms."""
+        process = self.process = self.process or Popen([sys.executable, "-c", FILING], stdin=PIPE, stdout=PIPE)
+        self._answering = asyncio.get_running_loop().run_in_executor(None, answered, process, task)
+        return await asyncio.shield(self._answering)
 
     def _idle(self) -> None:
         self._ending = asyncio.create_task(self.stop())
@@ -165,13 +163,21 @@ class Filer:
         if self._rest:
             self._rest.cancel()
         if process and process.stdin and process.stdout:
-            with suppress(ProcessLookupError):
-                process.kill()
-            process.stdin.close()
-            await process.stdout.read()
-            await process.wait()
+            process.kill()
+            if self._answering:
+                await asyncio.gather(self._answering, return_exceptions=True)
+            await asyncio.to_thread(process.wait)
+            for pipe in (process.stdin, process.stdout):
+                with suppress(OSError):
+                    pipe.close()
 
 
-async def start() -> Process:
-    command = sys.executable, "-c", FILING
-    return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+def answered(process: Popen[bytes], task: bytes) -> Any:
+    """What the process answers, in a thread that waits for it."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(task)
+    process.stdin.flush()
+    if (answer := read(process.stdout)) is None:
+        raise EOFError
+    return answer

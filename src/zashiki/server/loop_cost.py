@@ -46,7 +46,7 @@ COPIES = {OVER: 24, ON: 40 + 2 * MOST_TABLES, BACK: 4, CHATTED: 4, WAITING: 4}
 CALM = {"ZASHIKI_LIMITS": "1e6"}
 PAD = "sun 4; kaga A castle theatre; etchu B castle theatre; noto C castle"
 
-TOLD = b"event: table\n"  # may be cut in two between pieces, seldom: a stream that waits for one tells another soon
+TOLD = b"event: table\n"
 
 Row = dict[str, Any]
 
@@ -333,13 +333,17 @@ async def wait_of_others(server: Running, cookies: list[str], visit: Visit) -> f
 
 async def ask(port: int, cookies: list[str], visit: Visit) -> None:
     line = await dial(port)
-    async with asyncio.timeout(PATIENCE):
-        if visit.path == "/api/stream":
-            await line.hears(visit.path, cookies[visit.who], visit.tables)
-        else:
-            status, _, body = await line.ask(visit.method, visit.path, cookies[visit.who], visit.body)
-            if status >= 500:
-                raise RuntimeError(f"{visit.method} {visit.path}: {status} {body[:200]!r}")
+    try:
+        async with asyncio.timeout(PATIENCE):
+            if visit.path == "/api/stream":
+                await line.hears(visit.path, cookies[visit.who], visit.tables)
+                status, body = 200, b""
+            else:
+                status, _, body = await line.ask(visit.method, visit.path, cookies[visit.who], visit.body)
+    except TimeoutError as late:
+        raise RuntimeError(f"{visit.name}: no answer; {line.tables} tables told") from late
+    if status >= 500:
+        raise RuntimeError(f"{visit.name}: {status} {body[:200]!r}")
     OPEN.remove(line.transport)
     line.transport.abort()
 
@@ -359,7 +363,8 @@ class Line(asyncio.Protocol):
     transport: asyncio.Transport
 
     def __init__(self) -> None:
-        self.pieces, self.size, self.tables = list[bytes](), 0, 0
+        self.pieces, self.size = list[bytes](), 0
+        self.tables, self.end = 0, b""  # what a stream has told; the end of the last piece, where one may be cut in two
         self.is_whole: Callable[[], bool] = bool
         self.done = asyncio.get_running_loop().create_future()
 
@@ -369,7 +374,8 @@ class Line(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         self.pieces.append(data)
         self.size += len(data)
-        self.tables += data.count(TOLD)
+        self.tables += (self.end + data).count(TOLD)
+        self.end = data[1 - len(TOLD) :]
         if self.is_whole() and not self.done.done():
             self.done.set_result(None)
 
@@ -386,7 +392,7 @@ class Line(asyncio.Protocol):
         await self.done
 
     def _send(self, is_whole: Callable[[], bool], method: str, path: str, cookie: str, body: Any = None) -> None:
-        self.pieces, self.size, self.tables, self.is_whole = [], 0, 0, is_whole
+        self.pieces, self.size, self.tables, self.end, self.is_whole = [], 0, 0, b"", is_whole
         self.done = asyncio.get_running_loop().create_future()
         self.transport.write(request(method, path, cookie, body, f"Idempotency-Key: {time.perf_counter_ns()}\r\n"))
 

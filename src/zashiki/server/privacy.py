@@ -26,7 +26,7 @@ from zashiki.server.schema import (
 from zashiki.server.services import Services
 from zashiki.server.sessions import told
 from zashiki.server.store import Batch
-from zashiki.server.table_rows import COLUMNS, Head, read_head
+from zashiki.server.table_rows import COLUMNS, read_head
 from zashiki.server.tokens import info
 
 TABLES_AT_ONCE = 200

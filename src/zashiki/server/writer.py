@@ -14,7 +14,7 @@ import sqlite3
 import struct
 import sys
 from contextlib import nullcontext
-from typing import Any, BinaryIO
+from typing import IO, Any
 
 CHANNEL = "zashiki"
 NOTIFY = "SELECT pg_notify(%s, %s)"
@@ -139,7 +139,7 @@ def merged(group: list[Packed]) -> Statements:
     return [(rank, sql, rows[rank, sql]) for rank, sql in sorted(rows)]
 
 
-def read(stream: BinaryIO) -> Any:
+def read(stream: IO[bytes]) -> Any:
     head = stream.read(SIZE.size)
     return pickle.loads(stream.read(SIZE.unpack(head)[0])) if len(head) == SIZE.size else None
 
