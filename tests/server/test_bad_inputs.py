@@ -1,6 +1,7 @@
 """Whatever comes, the server answers that it is wrong: no 500, no hang, nothing in the log, and the games go on."""
 
 import asyncio
+import json
 import os
 import random
 import re
@@ -19,6 +20,7 @@ from tests.server.bad_requests import END, BadRequests, Session
 from tests.server.homes import Served
 from tests.server.test_openapi import ENDING
 from tests.server.visitors import PATIENCE
+from zashiki.server import openapi
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
@@ -104,6 +106,24 @@ async def test_bad_requests_are_answered_and_harm_nobody(served):
     assert b"Traceback" not in (served.data / "log").read_bytes()
     assert memory[1] - memory[0] < GROWTH
     await ada.plays(table, seen=await ada.looks(table, seat=0))
+
+
+def whole_numbers():
+    """Every parameter of an address that is a whole number."""
+    for path, methods in openapi.document()["paths"].items():
+        for one in methods.get("get", {}).get("parameters", []):
+            if "integer" in json.dumps(one["schema"]) and path != "/api/stream":
+                yield pytest.param(path, one["name"], one["in"], id=f"{path}-{one['name']}")
+
+
+@pytest.mark.parametrize(("path", "name", "where"), list(whole_numbers()))
+async def test_numbers_that_are_too_large_are_refused(path, name, where, quick_home):
+    table, ada, _ = await quick_home.pair()
+    for number in (2**31, 2**63, 2**64, 10**40):
+        there = path.replace("{table}", table).replace(f"{{{name}}}", str(number))
+        asked = f"?{name}={number}" if where == "query" else ""
+        answer = await ada.ask("GET", there.removeprefix("/api") + asked)
+        assert answer.status_code in (200, 404, 422), answer.text
 
 
 # --- By the description ------------------------------------------------------------------------------------------------

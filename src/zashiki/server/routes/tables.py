@@ -402,7 +402,7 @@ def replay_eye(tables: Tables, one: Table, person: Person | None, seat: Seat | N
 
 @router.get("/tables/{table}/plain", response_model=messages.PlainBoard, responses=LOOK)
 async def plain(
-    request: Request, table: messages.TableId, seat: Eye = None, step: Annotated[int | None, Query(ge=0)] = None
+    request: Request, table: messages.TableId, seat: Eye = None, step: Annotated[int | None, Query(ge=0, lt=2**31)] = None
 ) -> Any:
     """The table in words, for those who play without its picture: as it is now, or after a step of its replay."""
     person = await reader(request)
