@@ -44,6 +44,7 @@ QUICKLY = 5  # how tightly gzip packs what is made for one reader
 
 IdempotencyKey = Annotated[str, Header(alias="Idempotency-Key", min_length=8, max_length=64, pattern=r"^[\x21-\x7e]+$")]
 Eye = Annotated[Seat | None, Query(ge=SPECTATOR, lt=MOST_SEATS)]
+StepNumber = Annotated[int | None, Query(ge=0, lt=2**31)]
 MoveText = Annotated[str, Query(min_length=1, max_length=200)]
 
 
@@ -401,9 +402,7 @@ def replay_eye(tables: Tables, one: Table, person: Person | None, seat: Seat | N
 
 
 @router.get("/tables/{table}/plain", response_model=messages.PlainBoard, responses=LOOK)
-async def plain(
-    request: Request, table: messages.TableId, seat: Eye = None, step: Annotated[int | None, Query(ge=0, lt=2**31)] = None
-) -> Any:
+async def plain(request: Request, table: messages.TableId, seat: Eye = None, step: StepNumber = None) -> Any:
     """The table in words, for those who play without its picture: as it is now, or after a step of its replay."""
     person = await reader(request)
     tables = services_of(request).tables
