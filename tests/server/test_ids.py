@@ -1,5 +1,6 @@
 """What cannot be anybody's id, on either database: it is refused before the database is asked."""
 
+import asyncio
 from urllib.parse import quote
 
 import pytest
@@ -26,14 +27,21 @@ BODIES = {
     "undo": {"seat": 0, "position": 0},
     "chat": {"text": "hello"},
 }
+FOR_OTHERS = "Task-", "reading for a stream"  # tasks that nobody has named are requests
 QUERIES = {"why-not": {"move": "end"}, "preview": {"move": "end"}}
 
 
 @pytest.fixture
 def questions(home):
-    """What the house has asked its database."""
-    asked, ask = [], home.services.store.ask
-    home.services.store.ask = lambda question: asked.append(question) or ask(question)
+    """What the house has asked its database for whoever asks it something, and not for its own work."""
+    asked, read = [], home.services.store.read
+
+    async def noted(question, *seconds):
+        if asyncio.current_task().get_name().startswith(FOR_OTHERS):
+            asked.append(question)
+        return await read(question, *seconds)
+
+    home.services.store.read = noted
     return asked
 
 
