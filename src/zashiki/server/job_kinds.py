@@ -61,7 +61,7 @@ async def file_match(services: Services, table_id: str, seat: Seat) -> None:
     await services.tables.file(table_id)
 
 
-BOT, CLOCK, FILES = "bot", "clock", "story"
+BOT, CLOCK, FILES = "bot", "clock", "story"  # as rows have named them from the start
 KINDS = {
     BOT: JobKind(bots_to_move, play_for),
     CLOCK: JobKind(clocks_that_run, end_time),

@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from zashiki.room import Room
 
 PASSES = 5  # over somebody's tables when they leave all
-
-
 BOTS_ALONE = 3  # tables of one person that run without people
 
 

@@ -60,8 +60,6 @@ SERVERS = text(
     "SELECT count(DISTINCT pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 "
     f"AND objid = {PRESENCE} AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
 )
-
-
 TIME = text("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)")
 
 

@@ -51,8 +51,6 @@ CHANGE_ACTIVE = (
     .where(schema.tables.c.id == bindparam("table"))
     .values(active=bindparam("new_active"), changed=bindparam("new_changed"))
 )
-
-
 CHANGE_CHAIRS = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("table"))
