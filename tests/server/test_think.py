@@ -16,9 +16,9 @@ from tests.server.homes import Home, Threads
 from tests.server.visitors import PATIENCE, until
 from zashiki import Match, registry
 from zashiki.cli import main
-from zashiki.server import elsewhere, think, thoughts
+from zashiki.server import elsewhere, supervisor, think, thoughts
 from zashiki.server.questions import HINT, TURN, Question, form_of, of_view
-from zashiki.server.store import dsn, readable_url
+from zashiki.server.store import Unavailable, dsn, readable_url
 from zashiki.server.think import Machine
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
@@ -156,6 +156,18 @@ async def test_what_cannot_be_thought_out_is_told(where, asker):
             await asker.think(about("q"))
 
 
+async def test_whatever_else_goes_wrong_is_told_too(where, asker):
+    async def cannot_begin(question):
+        raise OSError("no more processes")
+
+    mind = Pausing("ill")
+    mind.think = cannot_begin
+    async with machine(where, mind):
+        await known(asker, 1)
+        with pytest.raises(think.CouldNotThink, match="no more processes"):
+            await asker.think(about("q"))
+
+
 async def test_weak_bots_are_not_worth_the_way(asker):
     asker.thinkers = [elsewhere.Thinker("t", 1, elsewhere.forms())]
     kinds = Question(TURN, "naishi", "level4"), Question(TURN, "naishi", "greedy"), Question("chances", "naishi")
@@ -177,6 +189,13 @@ def soon(monkeypatch):
                 monkeypatch.setattr(module, name, sql)
     for module in (think, elsewhere):
         monkeypatch.setattr(module, "BEAT", 0.1)
+
+
+@pytest.fixture
+def untaken(soon, monkeypatch):
+    """Leases are short, but what runs out is left to other machines."""
+    monkeypatch.setattr(elsewhere, "TAKE_BACK", "SELECT 1")
+    monkeypatch.setattr(supervisor, "PAUSES", (0,))
 
 
 def stop_beating(made):
@@ -219,6 +238,62 @@ async def test_what_nobody_works_on_any_more_is_taken_back(where, asker, soon):
         late.go.set()
         await until(lambda: asyncio.sleep(0.01, not sleeper.running))
         assert await rows(where, "SELECT * FROM thoughts") == []
+
+
+async def test_an_answer_that_could_not_be_stored_is_thought_out_anew(where, asker, untaken, monkeypatch):
+    mind = Pausing("again")
+    mind.go.set()
+    async with machine(where, mind) as made:
+        await known(asker, 1)
+        loses(made, monkeypatch, think.ANSWER)
+        assert await asker.think(about("q")) == "again on q"
+        assert mind.asked == ["q", "q"]
+
+
+async def test_a_question_whose_claim_was_not_heard_of_is_claimed_again(where, asker, untaken, monkeypatch):
+    mind = Pausing("heard")
+    mind.go.set()
+    async with machine(where, mind) as made:
+        await known(asker, 1)
+        asked = asyncio.create_task(asker.think(about("q")))
+        loses(made, monkeypatch, think.CLAIM)
+        assert await asked == "heard on q"
+
+
+def loses(made, monkeypatch, what):
+    """The line is cut when this is next asked: an answer does not arrive, and what was claimed is not heard of."""
+    ask, lost = made.line.ask, []
+
+    async def asks(sql, **args):
+        if sql == what and not lost:
+            if found := what != think.CLAIM or await ask(sql, **args):
+                lost.append(found)
+                raise Unavailable("cut")
+            return found
+        return await ask(sql, **args)
+
+    monkeypatch.setattr(made.line, "ask", asks)
+
+
+async def test_what_is_not_answered_in_time_is_lost(where, asker, monkeypatch):
+    monkeypatch.setattr(elsewhere, "PATIENCE", 0.05)
+    async with machine(where, Pausing("slow")) as made:
+        await known(asker, 1)
+        with pytest.raises(elsewhere.Lost):
+            await asker.think(about("q"))
+        assert await rows(where, "SELECT * FROM thoughts") == []
+        made.mind.go.set()
+
+
+async def test_nobody_waits_for_their_turn_longer_than_for_the_database(where, monkeypatch):
+    monkeypatch.setattr(thoughts, "SECONDS", 0.05)
+    line = thoughts.Line(dsn(readable_url(where)))
+    async with line._turn:  # of somebody whom the database does not answer
+        with pytest.raises(Unavailable):
+            await line.ask("SELECT 1")
+    monkeypatch.setattr(thoughts, "SECONDS", 60)
+    assert await line.ask("SELECT 1") == [(1,)]
+    await line.close()
 
 
 async def test_a_machine_that_is_told_to_stop_gives_back_what_it_cannot_finish(where, asker, monkeypatch):

@@ -2,7 +2,7 @@
 takes them from there (think.py).
 
 The fair queue hands out no more questions than these machines have seats, so its order holds for them too. What nobody
-works on any more is taken back, and thought about here.
+works on any more is taken back, and thought about here; so is what is not answered in time.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from zashiki.server.thoughts import (
     ARRIVE,
     ASK,
     BEAT,
+    DROP,
     FORGET,
     LEAVE,
     MARK,
@@ -40,6 +41,7 @@ from zashiki.server.thoughts import (
 
 logger = logging.getLogger("zashiki.elsewhere")
 
+PATIENCE = 30  # seconds that others have for an answer; most take one or two
 IDLE_BEATS = 5  # between two looks for somebody who thinks, while nobody does
 
 
@@ -88,11 +90,21 @@ class Elsewhere:
         try:
             await self.line.ask(ASK, id=ident, server=self.name, form=form, question=text)
             asked.stored = True
-            return await asked.answer
+            async with asyncio.timeout(PATIENCE):
+                return await asked.answer
         except Unavailable:
+            raise Lost from None
+        except TimeoutError:
+            logger.warning("no answer came from elsewhere", extra={"game": question.game, "seconds": PATIENCE})
+            await self._drop(ident)
             raise Lost from None
         finally:
             del self.asked[ident]
+
+    async def _drop(self, ident: str) -> None:
+        """Nobody waits for this answer any more."""
+        with suppress(Unavailable):
+            await self.line.ask(DROP, id=ident)
 
     # --- What comes of it -----------------------------------------------------------------------------------
 

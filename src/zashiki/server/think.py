@@ -7,6 +7,7 @@ import logging
 import secrets
 import signal
 from contextlib import suppress
+from functools import partial
 
 import orjson
 
@@ -50,7 +51,7 @@ class Machine:
         self.mind: Here = mind or Mind(seats)
         self.supervisor = Supervisor()
         self.forms: dict[str, str] = {}  # of games that it has ready
-        self.running: set[asyncio.Task[None]] = set()
+        self.running: dict[str, asyncio.Task[None]] = {}  # by question
         self.stopping = asyncio.Event()
         self._news = asyncio.Event()
         self._strangers: set[tuple[str, str]] = set()
@@ -95,7 +96,7 @@ class Machine:
             self._news.clear()
 
     async def _beat(self) -> None:
-        await self.line.ask(RENEW, thinker=self.name)
+        await self.line.ask(RENEW, thinker=self.name, ids=[*self.running])
         await self.line.ask(ARRIVE, name=self.name, seats=self.seats, forms=orjson.dumps(self.forms).decode())
         for server, seats, text in await self.line.ask(PRESENT):
             if not seats:
@@ -116,31 +117,38 @@ class Machine:
         if free <= 0 or not self.forms:
             return
         for ident, text in await self.line.ask(CLAIM, thinker=self.name, forms=[*self.forms.values()], free=free):
-            task = asyncio.create_task(self._answer(ident, Question.from_json(text)))
-            self.running.add(task)
-            task.add_done_callback(self._done)
+            if ident not in self.running:  # else its lease had run out, and nobody else has taken it
+                self.running[ident] = task = asyncio.create_task(self._answer(ident, Question.from_json(text)))
+                task.add_done_callback(partial(self._done, ident))
 
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self.running.discard(task)
+    def _done(self, ident: str, task: asyncio.Task[None]) -> None:
+        del self.running[ident]
         self._news.set()
 
     async def _answer(self, ident: str, question: Question) -> None:
-        try:
-            answer, error = await self.mind.think(question), ""
-        except CouldNotThink as failed:
-            answer, error = "", str(failed)
+        answer, error = await self._thought(question)
         try:
             if not await self.line.ask(ANSWER, id=ident, thinker=self.name, answer=answer, error=error):
                 logger.info("an answer came too late", extra={"game": question.game})
         except Unavailable as why:  # its lease runs out, and somebody else thinks about it
             logger.warning("an answer could not be stored", extra={"why": str(why)})
 
+    async def _thought(self, question: Question) -> tuple[str, str]:
+        """An answer, or what went wrong: whoever asked has to hear that too."""
+        try:
+            return await self.mind.think(question), ""
+        except CouldNotThink as failed:
+            return "", str(failed)
+        except Exception as failed:
+            logger.error("a question could not be thought about", exc_info=failed, extra={"game": question.game})
+            return "", f"{type(failed).__name__}: {failed}"
+
     async def _end(self) -> None:
         """Finish what is nearly finished, and give back the rest."""
         await self.supervisor.stop()
         if self.running:
-            await asyncio.wait(self.running, timeout=LAST)
-        for task in self.running:
+            await asyncio.wait(self.running.values(), timeout=LAST)
+        for task in self.running.values():
             task.cancel()
         await self.mind.close()
         with suppress(Unavailable):

@@ -1,9 +1,10 @@
 """Questions that machines share on the same PostgreSQL, in two tables: `thoughts` has what is to be thought about, and
 `thinkers` who is there, servers included.
 
-A question is claimed with SKIP LOCKED and a lease, which its thinker renews; nothing is locked while it thinks, and
-what it answers after the question has gone to somebody else changes nothing. All times are the database's: machines'
-clocks differ. Nothing here has to outlive a crash of the database, so the tables are not logged.
+A question is claimed with SKIP LOCKED and a lease, which its thinker renews as long as it thinks about this one;
+nothing is locked meanwhile, and what it answers after the question has gone to somebody else changes nothing. All times
+are the database's: machines' clocks differ. Nothing here has to outlive a crash of the database, so the tables are not
+logged.
 """
 
 from __future__ import annotations
@@ -47,7 +48,10 @@ CLAIM = f"""
         WHERE form = ANY(%(forms)s) AND answer IS NULL AND lease <= {NOW} AND wanted > {NOW}
         ORDER BY asked LIMIT %(free)s FOR UPDATE SKIP LOCKED)
     RETURNING id, question"""
-RENEW = f"UPDATE thoughts SET lease = {NOW} + {LEASE} WHERE thinker = %(thinker)s AND answer IS NULL"
+RENEW = f"""
+    UPDATE thoughts SET lease = {NOW} + {LEASE}
+    WHERE id = ANY(%(ids)s) AND thinker = %(thinker)s AND answer IS NULL"""
+DROP = "DELETE FROM thoughts WHERE id = %(id)s"
 ANSWER = f"""
     WITH told AS (
         UPDATE thoughts SET answer = %(answer)s, error = %(error)s
@@ -77,16 +81,19 @@ class Line:
         self._turn = asyncio.Lock()
 
     async def ask(self, sql: str, **args: Any) -> Rows:
-        async with self._turn:
-            try:
-                async with asyncio.timeout(SECONDS):
-                    return await self._ask(sql, args)
-            except Exception as error:
-                await self._hang_up()
-                raise Unavailable(str(error) or "the database does not answer") from error
-            except BaseException:
-                await self._hang_up()
-                raise
+        """What the database answers, within its time; whoever waits for their turn waits no longer than that either."""
+        try:
+            async with asyncio.timeout(SECONDS), self._turn:
+                return await self._ask_or_hang_up(sql, args)
+        except Exception as error:
+            raise Unavailable(str(error) or "the database does not answer") from error
+
+    async def _ask_or_hang_up(self, sql: str, args: dict[str, Any]) -> Rows:
+        try:
+            return await self._ask(sql, args)
+        except BaseException:
+            await self._hang_up()
+            raise
 
     async def _ask(self, sql: str, args: dict[str, Any]) -> Rows:
         from psycopg import AsyncConnection
