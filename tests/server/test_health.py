@@ -7,7 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import insert, update
 
 from tests.server.homes import Home
 from tests.server.test_closing import locked, processes_of, stopped
@@ -213,11 +213,16 @@ async def test_figures_tell_of_jobs_that_nobody_does_and_of_streams(home):
         row = {"table_id": table, "seat": 7, "kind": "bot", "due": 0, "claimed": now - 60_000}
         connection.execute(insert(schema.jobs), row)
         connection.execute(insert(schema.jobs), row | {"seat": 8, "claimed": now + 60_000})
+        connection.execute(insert(schema.jobs), row | {"kind": "of another version"})
     async with ada.stream() as stream:
         await stream.until("games")
         told = await figures(home)
     assert told["zashiki_jobs_overdue"] == 1
     assert told["zashiki_streams"] == 1
+    with home.services.store.engine.begin() as connection:
+        connection.execute(update(schema.tables).values(halt="{}"))  # jobs of tables that stand still wait with them
+    home.services.health._looked = float("-inf")
+    assert (await figures(home))["zashiki_jobs_overdue"] == 0
 
 
 async def test_figures_that_nobody_knows_are_no_numbers(quick_home, monkeypatch):

@@ -339,6 +339,57 @@ async def bot_is_ready(visitor, table):
     return (await visitor.looks(table))["ready"] == [1]
 
 
+def loses_the_answer(home, monkeypatch, fits):
+    """As if the writer died once, just after it has stored something of which a test says what it is."""
+    write, lost = home.services.store.write, []
+
+    async def writes(batch, *meanwhile):
+        await write(batch, *meanwhile)
+        if not lost and any(map(fits, batch.rows.get(ADD_ENTRY, ()))):
+            lost.append(batch)
+            raise Unavailable("the writer is gone")
+
+    monkeypatch.setattr(home.services.store, "write", writes)
+    return lost
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+async def test_bots_go_on_after_a_turn_that_was_stored_without_an_answer(quick_home, monkeypatch, seat):
+    ada = await quick_home.guest("Ada")
+    table = (await ada.sets_up("me", "bot:random", "bot:random", game="samurai"))["id"]
+    lost = loses_the_answer(quick_home, monkeypatch, lambda row: (row["kind"], row["seat"]) == ("move", seat))
+    async with quick_home.visitor().stream(table) as stream:
+        await play_on(table, [ada], random.Random(1), moves=8)
+        await stream.catches_up(table, SPECTATOR)
+    assert lost
+
+
+async def test_bots_begin_when_somebody_has_joined_without_an_answer(quick_home, monkeypatch):
+    ada, ben = await quick_home.guest("Ada"), await quick_home.guest("Ben")
+    table = (await ada.sets_up("open", "bot:random"))["id"]
+    loses_the_answer(quick_home, monkeypatch, lambda row: row["kind"] == "start")
+    refused(await does(ben, table, "join"), 503, "not-stored")
+    await until(lambda: bot_is_ready(ben, table))
+
+
+async def test_bots_go_on_after_a_move_of_which_nobody_could_say_whether_it_was_stored(quick_home, monkeypatch):
+    ada = await quick_home.guest("Ada")
+    table = (await ada.sets_up("me", "bot:random"))["id"]
+    await until(lambda: bot_is_ready(ada, table))
+    loses_the_answer(quick_home, monkeypatch, lambda row: (row["kind"], row["seat"]) == ("move", 0))
+    tables, seen = quick_home.services.tables, await ada.looks(table)
+    with monkeypatch.context() as away:
+        away.setattr(tables, "_given_before", not_known)
+        refused(await ada.tries(table, seen["legal"][0], seen, "the-same-key"), 503, "not-stored")
+    assert (await ada.looks(table))["position"] > seen["position"]
+    assert (await ada.tries(table, seen["legal"][0], seen, "the-same-key")).status_code == 200
+    await play_on(table, [ada], random.Random(1), moves=6)
+
+
+async def not_known(person, key, error):
+    raise error
+
+
 # --- Once more --------------------------------------------------------------------------------------------------
 
 

@@ -11,12 +11,12 @@ import shutil
 import time
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection, bindparam, func, select
+from sqlalchemy import Connection, func, select
 
 from zashiki.server import schema
-from zashiki.server.jobs import PULSE
+from zashiki.server.jobs import PULSE, nobody_does
 from zashiki.server.messages import Ailment
 from zashiki.server.store import Unavailable
 from zashiki.server.table_rows import CLAIM
@@ -32,9 +32,6 @@ OWED = 3.0  # seconds after which the writer should have stored what it was give
 SILENT = 3 * PULSE  # seconds without anything stored, although there is a sign of life every few seconds
 PASSING = {"opening", "closing"}  # as it has to be
 LEAST_ROOM = 16 * 2**20  # bytes that the disk of an SQLite file has left
-_jobs = schema.jobs.c
-_before: Any = bindparam("before")
-OVERDUE = select(func.count()).where(_jobs.claimed < _before, _jobs.due <= _before)  # whoever does a job claims it anew
 
 
 class Health:
@@ -94,5 +91,6 @@ class Health:
 
 
 def count_overdue(connection: Connection, now: int) -> int:
-    found: int = connection.execute(OVERDUE, {"before": now - CLAIM}).scalar_one()
-    return found
+    """Jobs that nobody has done for a while: whoever does one claims it anew."""
+    overdue = select(func.count()).select_from(schema.jobs).where(nobody_does(now - CLAIM))
+    return connection.execute(overdue).scalar_one()

@@ -12,7 +12,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, insert, select, update
 
 from zashiki.server import schema
 from zashiki.server.job_kinds import BOT, KINDS, Job, jobs_of
@@ -121,7 +121,7 @@ class Jobs:
                 raise
         self.working.discard((table_id, job))
         # Something may have changed between its last look and now.
-        if (table := self.services.tables.find(table_id)) and job in self.due_here(table):
+        if table := self.services.tables.find(table_id):
             self.changed(table)
 
     # --- Starting, and other servers ------------------------------------------------------------------------
@@ -177,13 +177,18 @@ def undone(connection: Connection, now: int | None) -> list[str]:
     return list(connection.execute(found if now is None else found.where(c.claimed < now)).scalars())
 
 
-def claim_jobs(connection: Connection, now: int) -> list[str]:
-    """Claim the jobs that no server does; each goes to one server. Tables that stand still are looked at when a
-    server starts, and jobs of an unknown kind are left to the servers that know it."""
+def nobody_does(now: int) -> ColumnElement[bool]:
+    """Which jobs were due at a time, and claimed by no server. Tables that stand still are looked at when a server
+    starts, and jobs of an unknown kind are left to the servers that know it."""
     c = schema.jobs.c
     halted = select(schema.tables.c.id).where(schema.tables.c.halt.is_not(None))
-    free = (c.claimed < now) & (c.due <= now) & c.kind.in_(KINDS) & c.table_id.not_in(halted)
-    claim = update(schema.jobs).where(free).values(claimed=now + CLAIM).returning(c.table_id)
+    return (c.claimed < now) & (c.due <= now) & c.kind.in_(KINDS) & c.table_id.not_in(halted)
+
+
+def claim_jobs(connection: Connection, now: int) -> list[str]:
+    """Claim the jobs that no server does; each goes to one server."""
+    free = nobody_does(now)
+    claim = update(schema.jobs).where(free).values(claimed=now + CLAIM).returning(schema.jobs.c.table_id)
     tables = list(connection.execute(claim).scalars())
     connection.commit()
     return list(dict.fromkeys(tables))

@@ -73,6 +73,7 @@ class Tables:
         self.services = services
         self.kept: OrderedDict[str, Kept] = OrderedDict()
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.doubtful: set[str] = set()  # tables of which nobody knows what is stored
 
     def lock(self, table_id: str) -> asyncio.Lock:
         if (lock := self.locks.get(table_id)) is None:
@@ -240,6 +241,8 @@ class Tables:
             raise Problem.of(refused.reason) from refused
         except BaseException as error:
             self.kept.pop(table.id, None)  # what is in memory was not stored
+            if not isinstance(error, Conflict):
+                self._read_later(table.id)
             if isinstance(error, Unavailable):
                 raise Problem("failed", "not-stored", retry_after=2) from error
             raise
@@ -257,6 +260,18 @@ class Tables:
         self.services.hub.changed(kept.table)
         if kept.jobs or kept.table.clock or not kept.table.seats:
             self.services.jobs.changed(kept.table)
+
+    def _read_later(self, table_id: str) -> None:
+        """Nobody knows whether something was stored: as soon as that can be read, let what is due be done."""
+        if table_id not in self.doubtful:
+            self.doubtful.add(table_id)
+            self.services.supervisor.start("finding out", partial(self._find_out, table_id), table_id)
+
+    async def _find_out(self, table_id: str) -> None:
+        async with self.lock(table_id):
+            with suppress_missing():
+                self._tell(await self.keep(table_id))
+            self.doubtful.discard(table_id)
 
     async def file(self, table_id: str) -> None:
         """Keep what will be asked for of a match that is over."""
