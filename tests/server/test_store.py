@@ -6,11 +6,12 @@ import random
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, insert, inspect, select, text, update
+from sqlalchemy import create_engine, delete, insert, inspect, select, text, update
 
 from tests.server.visitors import play_on, refused, until
 from zashiki.server import schema
 from zashiki.server.migrations import upgrade
+from zashiki.server.outages import Outage
 from zashiki.server.store import Batch, Conflict, Store, Unavailable, open_engine, readable_url
 
 pytestmark = pytest.mark.anyio
@@ -218,6 +219,36 @@ async def test_a_server_that_repeats_anothers_answer_shows_what_it_answers(tmp_p
         again = await there.tries_undo(table, seen, "the-same-key")
         assert again.content == stored.content
         assert (await there.looks(table))["number"] == stored.json()["number"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("row", ["pulse", "outage"])
+async def test_two_servers_may_write_the_same_row_at_once(tmp_path, postgres_database, row):
+    """A sign of life, and the outage that two have ended which started together."""
+    from tests.server.homes import Home
+
+    async with Home(tmp_path, postgres_database) as home:
+        await until(lambda: has_given_a_sign(home))
+        with home.services.store.engine.begin() as other:
+            if row == "pulse":
+                other.execute(delete(schema.pulse))
+                other.execute(insert(schema.pulse).values(id=1, at=5))
+                writing = asyncio.create_task(home.services.jobs.sign_of_life())
+            else:
+                other.execute(insert(schema.outages).values(since=5, until=6))
+                writing = asyncio.create_task(home.services.outages.add(Outage(5, 7)))
+            await until(lambda: waits_for_another(home))
+        await writing
+        assert not home.services.supervisor.failures
+
+
+async def has_given_a_sign(home):
+    return await home.services.store.read(lambda c: c.execute(select(schema.pulse)).all())
+
+
+async def waits_for_another(home):
+    waiting = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+    return await home.services.store.read(lambda c: c.execute(waiting).scalar())
 
 
 async def plays_anyhow(player, table):

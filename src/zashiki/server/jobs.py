@@ -12,7 +12,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, select, text, update
 
 from zashiki.server import schema
 from zashiki.server.job_kinds import BOT, KINDS, Job, jobs_of
@@ -27,8 +27,9 @@ if TYPE_CHECKING:
 PULSE = 5  # seconds between two signs of life
 SEARCH_PAUSE = 5  # seconds between two searches for jobs that no server does
 LONGEST_TIMER = 86_400  # seconds
-DROP_PULSE = delete(schema.pulse).where(schema.pulse.c.id == bindparam("which"))
-ADD_PULSE = insert(schema.pulse)
+PULSES = text(  # one statement, because several servers write the same row
+    "INSERT INTO pulse (id, at) VALUES (:id, :at) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+)
 KEEP_CLAIM = update(schema.jobs).where(schema.jobs.c.table_id == bindparam("table")).values(claimed=bindparam("until"))
 
 Timer = tuple[int, asyncio.TimerHandle]  # when a job is due
@@ -152,8 +153,7 @@ class Jobs:
     async def sign_of_life(self) -> None:
         """Write that a server is up, and that jobs which take long are still being done."""
         batch, now = Batch(), self.services.now()
-        batch.add(DROP_PULSE, which=1)
-        batch.add(ADD_PULSE, id=1, at=now)
+        batch.add(PULSES, id=1, at=now)
         for table_id in {table_id for table_id, _ in self.working}:
             batch.add(KEEP_CLAIM, table=table_id, until=now + CLAIM)
         await self.services.store.write(batch)

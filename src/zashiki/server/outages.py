@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import bindparam, delete, select, text
 
 from zashiki.server import schema
 from zashiki.server.clock import DAY
@@ -26,8 +26,11 @@ logger = logging.getLogger("zashiki.outages")
 
 FORGET = 90 * DAY  # no clock runs for so long
 _c = schema.outages.c
-DROP = delete(schema.outages).where((_c.since == bindparam("from_then")) | (_c.until < bindparam("long_ago")))
-ADD = insert(schema.outages)
+DROP_OLD = delete(schema.outages).where(_c.until < bindparam("long_ago"))
+ADD = text(  # two servers that start together have both seen that none is up
+    "INSERT INTO outages (since, until) VALUES (:since, :until) "
+    "ON CONFLICT (since) DO UPDATE SET until = excluded.until"
+)
 
 
 class Outage(NamedTuple):
@@ -60,7 +63,7 @@ class Outages:
 
     async def _store(self, outage: Outage, now: int) -> None:
         batch = Batch()
-        batch.add(DROP, from_then=outage.since, long_ago=now - FORGET)
+        batch.add(DROP_OLD, long_ago=now - FORGET)
         batch.add(ADD, **outage._asdict())
         try:
             await self.services.store.write(batch)
