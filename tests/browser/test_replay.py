@@ -118,6 +118,7 @@ def test_a_link_to_the_end_shows_it_without_what_came_before(page):
     seats = [{"kind": "bot", "bot": "random"}] * 4
     wish = {"game": "samurai", "options": {"players": "4"}, "seats": seats, "public": False}
     table = call(page, "POST", "/api/tables", wish)["table"]["id"]
+    page.goto(f"/t/{table}")  # bots that are alone play while somebody watches
     while call(page, "GET", f"/api/tables/{table}?number=100000")["status"] == "running":
         page.wait_for_timeout(200)
     story, head = (call(page, "GET", f"/api/tables/{table}/replay{more}") for more in ("/story", ""))

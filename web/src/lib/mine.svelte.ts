@@ -21,6 +21,8 @@ class Mine {
   /** Whether there are ended ones that are not here yet. */
   readonly hasEarlier: boolean = $derived(this.#more !== null);
   #again: ReturnType<typeof setTimeout> | undefined;
+  /** The tables that were told of while the lists are on their way, which may have been made up before. */
+  #heard: Set<string> | null = null;
 
   async load(): Promise<void> {
     if (!me.person) {
@@ -29,10 +31,17 @@ class Mine {
       return;
     }
     const person = me.person.id;
-    const [open, ended] = await Promise.all([allOpen(), page('ended')]);
-    if (me.person?.id !== person) return;
-    this.open = open;
-    this.#show(ended);
+    const heard = (this.#heard = new Set<string>());
+    const latest = () => this.#heard === heard;
+    try {
+      const [open, ended] = await Promise.all([allOpen(), page('ended')]);
+      if (me.person?.id !== person || !latest()) return;
+      this.open = open;
+      this.#show(ended);
+      if (![...heard].every((id) => this.lines.some((line) => line.id === id))) this.#loadSoon();
+    } finally {
+      if (latest()) this.#heard = null;
+    }
   }
 
   #show(ended: TablePage): void {
@@ -53,7 +62,9 @@ class Mine {
     const known = this.lines.find((line) => line.id === news.id);
     const ended = hasEnded(news);
     if (!known) {
-      if (this.open && !ended && mySeats(news).length) this.#loadSoon();
+      if (ended || !mySeats(news).length) return;
+      if (this.#heard) this.#heard.add(news.id);
+      else this.#loadSoon();
       return;
     }
     const { status, chairs, active, outcome, halted, pace, options, owner } = news;
