@@ -309,6 +309,34 @@ async def test_clocks_charge_nobody_for_the_time_in_which_a_table_stands_still(t
         assert seen["clocks"]["left"][seat] == 2 * 86_400_000 - 3_600_000
 
 
+async def test_clocks_charge_nobody_when_somebody_leaves_and_comes_back_while_the_match_waits_for_rules(
+    tmp_path, sqlite_database, monkeypatch
+):
+    now, day = Clock(), 86_400_000
+    async with Home(tmp_path, sqlite_database, now=now) as home:
+        table, *people = await home.pair(pace={"kind": "live", "minutes": 5})
+        await people[0].post(f"/tables/{table}/start", fill="")
+        for _ in range(2):
+            await one_move(table, *people)
+        before, kept = (await people[0].looks(table))["clocks"], entries(home, table)[-1]
+        (seat,) = before["running"]
+        now.ms += 20_000
+        with monkeypatch.context() as changed:
+            changed.setattr(registry.load("naishi"), "version", 99)
+            spoil_entry(home, table, kept.number, mark="00000000")
+            assert (await people[0].looks(table))["halted"] == RULES
+            for deed, body in (("leave", {}), ("chat", {"text": "hello"}), ("reclaim", {"seat": seat})):
+                now.ms += 10 * day
+                await people[seat].post(f"/tables/{table}/{deed}", **body)
+            now.ms += day
+        spoil_entry(home, table, kept.number, mark=kept.mark)
+        before["left"][seat] -= 20_000
+        clocks = (await people[0].looks(table))["clocks"]
+        assert clocks == before | {"at": now.ms}
+        home.services.tables.kept.clear()
+        assert (await people[0].looks(table))["clocks"] == clocks
+
+
 async def test_a_person_whose_table_is_damaged_is_exported_and_deleted(home):
     table, ada, ben = await played(home)
     said = number_of(home, table, "chat")

@@ -74,9 +74,11 @@ class Outages:
         """For which time the clock of a table has to stand still, also because the table did, from a time until now.
         It depends on what everybody sees of the clock, not on the last entry, which may be private."""
         clock, entries = table.clock, list[StoodStill]()
-        if not (table.running and clock and clock.running):
+        if table.status != "running" or table.terms.pace.kind == "none":
             return entries
-        settled, now = clock.at, self.services.now()
+        if not (table.halt or (clock and clock.running)):  # whose time runs while it waits, only its rules can say
+            return entries
+        settled, now = clock.at if clock else table.created, self.services.now()
         halts = [Outage(halted, now)] if halted else []
         for outage in sorted([*self.known, *halts]):
             # One that ends later was noted by a clock that was wrong, unless the time is about to leap there.

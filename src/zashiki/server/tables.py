@@ -212,13 +212,19 @@ class Tables:
             async with self.lock(table_id):
                 kept = await self.keep(table_id)
                 check_goes_on(kept.table, beside)
-                entries = decide(kept.table)
+                entries = self._unpaid(kept.table, decide(kept.table))
                 try:
                     await self.store(kept, entries)
                     return kept.table
                 except Conflict:
                     self.kept.pop(table_id, None)
         raise Problem("failed", "busy", retry_after=1)
+
+    def _unpaid(self, table: Table, entries: list[Entry]) -> list[Entry]:
+        """While a match waits for its rules, whoever leaves or comes back would settle its clock, once it goes on."""
+        if table.halt is None or all(isinstance(entry, Chatted) for entry in entries):
+            return entries
+        return [*self.services.outages.unpaid(table, table.halt.since), *entries]
 
     async def store(self, kept: Kept, entries: list[Entry], answer: Callable[[Batch], None] | None = None) -> None:
         """Let entries happen and store them, with what `answer` adds; those who watch hear of it afterwards."""
