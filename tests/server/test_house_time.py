@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from time import monotonic
 
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import insert, text
 
 from tests.server.faults.nemesis import HOURS, WRONG_CLOCK, jump
 from tests.server.homes import Home, Served
@@ -14,6 +14,8 @@ from zashiki.server import house_time, schema
 from zashiki.server.clock import MINUTE
 from zashiki.server.house_time import LATE, HouseTime
 from zashiki.server.outages import Outage
+from zashiki.server.pg_notify import PRESENCE
+from zashiki.server.store import Store
 
 pytestmark = pytest.mark.anyio
 LIVE = {"kind": "live", "minutes": 60, "increment": 0}
@@ -157,6 +159,33 @@ async def test_an_end_that_a_wrong_clock_has_noted_is_not_believed(tmp_path, sql
         await after_a_minute(clocks)
         await ada.plays(table)
         assert (await ada.looks(table))["clocks"]["at"] == clocks.wall
+
+
+@pytest.mark.slow
+async def test_a_server_whose_line_was_lost_while_it_was_stopped_knows_that_others_were_up(tmp_path, postgres_database):
+    """And one that finds its own lost line does not take it for another server."""
+    async with Home(tmp_path, postgres_database) as one:
+        store = one.services.store
+        assert store.is_alone()
+        lost = store.listener(lambda notices: None, lambda: None)
+        still_there = asyncio.create_task(lost.listen())
+        await until(lambda: listeners(store, 2))
+        assert not await store.has_company()
+        still_there.cancel()
+        other = Store(postgres_database)
+        listening = asyncio.create_task(other.listener(lambda notices: None, lambda: None).listen())
+        await until(store.has_company)
+        assert await other.has_company()
+        listening.cancel()
+        await until(lambda: listeners(store, 1))
+        assert await other.has_company()  # it has no line of its own
+        assert not other.is_alone()
+        await other.close()
+
+
+async def listeners(store, wanted):
+    asked = text(f"SELECT count(DISTINCT pid) FROM pg_locks WHERE classid = 0 AND objid = {PRESENCE}")
+    return await store.read(lambda connection: connection.execute(asked).scalar()) == wanted
 
 
 # --- In a process of its own --------------------------------------------------------------------------------------------

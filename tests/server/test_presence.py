@@ -1,5 +1,7 @@
 """Who is there: open streams, what they are told of each other, and what rests while nobody watches."""
 
+import asyncio
+
 import pytest
 from sqlalchemy import select
 
@@ -121,6 +123,16 @@ async def test_a_server_that_has_gone_is_believed_for_a_while_only(inn):
         await told_of(here, ada)
     await inn.reopens()
     async with ada.stream() as here:
+        await told_of(here, ada)
+
+
+async def test_whoever_goes_after_the_writer_was_started_again_has_gone(home):
+    _, ada, ben = await home.pair()
+    async with ada.stream() as here:
+        async with ben.stream():
+            await told_of(here, ada, ben)
+            home.services.store.writer.process.kill()
+            await until(lambda: asyncio.sleep(0, home.services.store.writer is None))
         await told_of(here, ada)
 
 

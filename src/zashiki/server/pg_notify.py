@@ -9,6 +9,8 @@ from typing import Any
 from zashiki.server.writer import CHANNEL
 
 PRESENCE = 0x7A617368  # an advisory lock that every server shares while it listens; it ends with the process
+# With it comes another one of the server's own, so that it can tell its lines, also those that were lost, from others.
+TAKE = f"SELECT pg_advisory_lock_shared({PRESENCE}, %s), pg_advisory_lock_shared({PRESENCE})"
 
 CONNECTING = 10  # seconds
 
@@ -20,9 +22,16 @@ class Listener:
     the interpreter's lock away from requests, even for what this server itself has written."""
 
     def __init__(
-        self, dsn: str, own_name: Callable[[], str], heard: Heard, missed: Callable[[], None], channel: str = CHANNEL
+        self,
+        dsn: str,
+        own_name: Callable[[], str],
+        heard: Heard,
+        missed: Callable[[], None],
+        server: int | None = None,  # its number among servers, if it is one
+        channel: str = CHANNEL,
     ) -> None:
-        self.dsn, self.own_name, self.heard, self.missed, self.channel = dsn, own_name, heard, missed, channel
+        self.dsn, self.own_name, self.heard, self.missed = dsn, own_name, heard, missed
+        self.server, self.channel = server, channel
 
     async def listen(self) -> None:
         """Until the connection is lost. It is awaited and not asked in a thread, which a hung database would keep."""
@@ -33,8 +42,8 @@ class Listener:
         async with connection:
             async with asyncio.timeout(CONNECTING):
                 await connection.execute(f"LISTEN {self.channel}")
-                if self.channel == CHANNEL:  # else it is no server
-                    await connection.execute(f"SELECT pg_advisory_lock_shared({PRESENCE})")
+                if self.server is not None:
+                    await connection.execute(TAKE, (self.server,))
             await self._hear(connection)
 
     async def _hear(self, connection: Any) -> None:

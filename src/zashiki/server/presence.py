@@ -93,7 +93,7 @@ class Presence:
             self._noted |= dict.fromkeys(due, now)
 
     def _notes(self, due: Iterable[str], gone: Iterable[str], now: int) -> Batch:
-        batch, server = Batch(), self.services.store.name
+        batch, server = Batch(), self.services.store.server
         for people, here in ((due, True), (gone, False)):
             for person in people:
                 batch.add(DROP, who=person, where=server)

@@ -56,9 +56,10 @@ PATIENCE = {
 }
 LENIENT = partial(str, encoding="utf-8", errors="replace")  # else one damaged text would hide all that is read with it
 ORDER = [table.name for table in metadata.sorted_tables]
+OURS = "locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
 SERVERS = text(
-    "SELECT count(DISTINCT pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 "
-    f"AND objid = {PRESENCE} AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+    f"SELECT count(DISTINCT pid) FROM pg_locks WHERE {OURS} AND classid = 0 AND objid = {PRESENCE} AND pid NOT IN "
+    f"(SELECT pid FROM pg_locks WHERE {OURS} AND classid = {PRESENCE} AND objid = :but)"
 )
 TIME = text("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)")
 
@@ -108,7 +109,8 @@ class Store:
         self.starting = asyncio.Lock()
         self.called = False  # whether `_hand_over` is scheduled
         self.closed = False
-        self.name = new_name()
+        self.server = new_name()  # of this server
+        self.name = new_name()  # of its writer
         self.groups = 0  # transactions, for the metrics
         self.failed = 0  # batches that could not be stored
         self.why = ""  # nothing of the last group could be stored; empty: it was
@@ -241,12 +243,21 @@ class Store:
         return time.monotonic() - self.since if self.group else 0.0
 
     def is_alone(self) -> bool:
-        """Whether no server uses the database. An SQLite file is ours as soon as it is open."""
-        return self.is_sqlite or not self.ask(lambda connection: connection.execute(SERVERS).scalar())
+        """Whether no other server uses the database. An SQLite file is ours as soon as it is open."""
+        return self.is_sqlite or not self.ask(self._others)
 
     async def has_company(self) -> bool:
-        """Whether another server uses the database beside this one."""
-        return not self.is_sqlite and await self.read(lambda connection: connection.execute(SERVERS).scalar_one()) > 1
+        """The contrary, asked while the server runs."""
+        return not self.is_sqlite and await self.read(self._others) > 0
+
+    @property
+    def number(self) -> int:
+        """Of this server, as a key of locks."""
+        return int(self.server[:7], 16)
+
+    def _others(self, connection: Connection) -> int:
+        """How many other servers use the database. Our own line to it may be lost, on either side."""
+        return int(connection.execute(SERVERS, {"but": self.number}).scalar_one())
 
     async def time(self) -> int | None:
         """Milliseconds by the clock of the database, if it has one of its own."""
@@ -256,7 +267,7 @@ class Store:
 
     def listener(self, heard: Heard, missed: Callable[[], None]) -> Listener | None:
         """What hears of changes by other servers on the same PostgreSQL, and of having missed some."""
-        return None if self.is_sqlite else Listener(dsn(self.url), lambda: self.name, heard, missed)
+        return None if self.is_sqlite else Listener(dsn(self.url), lambda: self.name, heard, missed, self.number)
 
     async def close(self) -> None:
         """Write what waits, and end. What the database does not take in time was acknowledged to nobody."""
@@ -370,7 +381,8 @@ async def start_writer(store: Store) -> Writer:
 
 
 def new_name() -> str:
-    """Of a writer among those of several servers: what one that was killed has stored after all is news for us too."""
+    """Of a server, and of a writer among those of several: what one that was killed has stored after all is news for us
+    too."""
     return secrets.token_hex(8)
 
 

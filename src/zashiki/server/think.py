@@ -55,7 +55,7 @@ class Machine:
         self.stopping = asyncio.Event()
         self._news = asyncio.Event()
         self._strangers: set[tuple[str, str]] = set()
-        self._listener = Listener(dsn, lambda: self.name, lambda _: self._news.set(), self._news.set, ASKED)
+        self._listener = Listener(dsn, lambda: self.name, lambda _: self._news.set(), self._news.set, channel=ASKED)
 
     async def run(self) -> None:
         """Until it is stopped."""
