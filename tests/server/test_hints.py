@@ -3,17 +3,19 @@
 import asyncio
 import random
 import threading
+from dataclasses import replace
 
 import pytest
 
 import zashiki
 from tests.server.homes import Home
 from tests.server.small import Clock
-from tests.server.visitors import play_on, refused, replayed
+from tests.server.visitors import PATIENCE, play_on, refused, replayed, until
 from zashiki.contract import LANGUAGES, SPECTATOR
 from zashiki.players.budget import Budget
-from zashiki.server import hints, messages, questions
+from zashiki.server import messages, questions
 from zashiki.server.clock import SECOND
+from zashiki.server.limits import DEFAULTS, Held
 from zashiki.text import text_for
 
 pytestmark = pytest.mark.anyio
@@ -250,12 +252,67 @@ async def test_the_chances_fit_the_replay_step_by_step_and_are_told_only_after_t
 
 
 async def test_only_the_chances_that_were_asked_for_last_are_kept(quick_home, monkeypatch):
-    monkeypatch.setattr(hints, "MATCHES_KEPT", 1)
+    monkeypatch.setattr(quick_home.services.hints._known, "size", 1)
     tables = [(await finished(quick_home))[0] for _ in range(2)]
     eve = quick_home.visitor()
     first = [await eve.get(f"/tables/{table}/chances") for table in tables]
-    assert list(quick_home.services.hints._known) == tables[1:]
+    known = quick_home.services.hints._known
+    assert [known.get(table) is not None for table in tables] == [False, True]
     assert [await eve.get(f"/tables/{table}/chances") for table in tables] == first
+
+
+@pytest.fixture
+def slowly(monkeypatch):
+    """Chances are thought out when a test says so; which of them were asked for."""
+    free, asked, answer = threading.Event(), [], questions.answer
+
+    def answers(question, desk):
+        asked.append(question)
+        assert free.wait(PATIENCE)
+        return answer(question, desk)
+
+    monkeypatch.setattr(questions, "answer", answers)
+    yield free, asked
+    free.set()
+
+
+async def test_the_chances_of_a_match_are_thought_out_once_for_all_who_ask_meanwhile(quick_home, slowly):
+    free, asked = slowly
+    table = (await finished(quick_home))[0]
+    first, *others = [asyncio.create_task(quick_home.visitor().get(f"/tables/{table}/chances")) for _ in range(5)]
+    await until(lambda: asyncio.sleep(0.01, asked))
+    first.cancel()  # who asked first waits no longer
+    free.set()
+    told = await asyncio.gather(*others)
+    assert told[1:] == told[:-1]
+    assert len(asked) == 1
+
+
+async def test_one_person_and_one_address_have_the_chances_of_few_matches_thought_out_at_a_time(quick_home, slowly):
+    free, _ = slowly
+    tables = [(await finished(quick_home))[0] for _ in range(2)]
+    eve = await quick_home.guest("Eve")
+    held = {"chances": Held(1, 2, 1)}
+    quick_home.services.limits.allowed = replace(DEFAULTS, held=DEFAULTS.held | held)
+    quick_home.services.limits.scale = 1
+    first = asyncio.create_task(eve.get(f"/tables/{tables[0]}/chances"))
+    await until(lambda: asyncio.sleep(0.01, quick_home.services.limits.holding["chances"]))
+    refused(await eve.ask("GET", f"/tables/{tables[1]}/chances"), 429, "too-many")
+    again = asyncio.create_task(eve.get(f"/tables/{tables[0]}/chances"))  # costs nothing more
+    free.set()
+    assert await first == await again
+    assert (await eve.ask("GET", f"/tables/{tables[1]}/chances")).is_success
+
+
+async def test_a_house_closes_while_it_thinks_chances_out(tmp_path, sqlite_database, slowly):
+    free, asked = slowly
+    async with Home(tmp_path, sqlite_database) as inn:
+        table = (await finished(inn))[0]
+        waiting = asyncio.create_task(inn.visitor().ask("GET", f"/tables/{table}/chances"))
+        await until(lambda: asyncio.sleep(0.01, asked))
+        waiting.cancel()
+        free.set()
+    assert not inn.services.hints._under_way
 
 
 async def test_a_table_that_was_closed_has_no_chances(quick_home):

@@ -244,7 +244,9 @@ def answer(question, desk):
         time.sleep(3600)
     if question.game == "dies":
         os._exit(1)
-    return {"wonders": lambda: 1 // 0, "thinks": lambda: question.view, "who": lambda: str(os.getpid())}[question.game]()
+    if question.game == "naps":
+        time.sleep(1)
+    return {"wonders": lambda: 1 // 0, "thinks": lambda: question.view, "naps": lambda: "rested", "who": lambda: str(os.getpid())}[question.game]()
 mind.answer = answer
 mind.main()
 """
@@ -290,6 +292,15 @@ async def test_a_question_that_kills_every_process_is_not_asked_for_ever(other_m
     with pytest.raises(CouldNotThink, match="died"):
         await other_mind.think(about("dies"))
     assert await other_mind.think(about("who"))
+
+
+async def test_what_a_process_thought_about_beside_a_question_that_killed_it_is_not_given_up(other_mind):
+    naps = [asyncio.create_task(other_mind.think(about("naps"))) for _ in range(2)]
+    with pytest.raises(CouldNotThink, match="died"):
+        await other_mind.think(about("dies"))
+    assert await asyncio.gather(*naps) == ["rested"] * 2
+    await other_mind.think(about("who"))
+    assert len(other_mind.pids()) == 1
 
 
 @pytest.mark.parametrize("name", registry.names())

@@ -180,6 +180,7 @@ async def close(services: Services) -> None:
     """Close all parts in order; what hangs is left behind."""
     close_part = services.closing.close
     services.hub.close_all()
+    await close_part("chances of matches", services.hints.close())
     await close_part("thinking", services.thinking.close())
     await close_part("work in the background", services.supervisor.stop())
     await close_part("files of matches", services.files.close())

@@ -66,7 +66,7 @@ RATES = {
     "hunted": Rule(Rate(2, 6 / HOUR), None),  # the same while a name is being guessed at from many places
     "guests": Rule(None, Rate(60, 6 / MINUTE)),
 }
-HELD = {"stream": Held(12, 200, 10), "hint": Held(1, 20, 1)}
+HELD = {"stream": Held(12, 200, 10), "hint": Held(1, 20, 1), "chances": Held(3, 20, 2)}
 WRONG = frozenset({"wrong-password", "not-your-password"})  # what a guess is refused by
 HUNT = Rate(100, 100 / HOUR)  # wrong passwords for one name, from wherever: with more, it is being guessed at
 

@@ -15,7 +15,9 @@ import sys
 import threading
 import traceback
 from asyncio.subprocess import PIPE
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from itertools import count
 from typing import Any, Protocol
 
@@ -25,7 +27,7 @@ from zashiki.server.writer import SIZE, framed, read
 
 THINKERS = max(2, os.cpu_count() or 2) + 1  # one more than cores, kept free for whoever asks for little (FairQueue)
 PATIENCE = 120  # seconds; after that the process is killed
-TRIES = 3  # that a question has with processes that die
+TRIES = 3  # processes that die over a question which they alone thought about
 NICENESS = 10
 COMMAND = (sys.executable, "-m", "zashiki.server.mind")
 
@@ -38,6 +40,13 @@ class CouldNotThink(Exception):
 
 class Lost(Exception):
     """Whoever thought about it is gone, and it has to be thought about anew."""
+
+
+class Died(Lost):
+    """The process died by itself, over this question and perhaps others."""
+
+    def __init__(self, others: bool = False) -> None:
+        self.others = others
 
 
 class Place(Protocol):
@@ -57,13 +66,17 @@ class Here(Place, Protocol):
 
 
 class Mind:
-    """The process, from our side. It is started when there is something to think about."""
+    """The process, from our side. It is started when there is something to think about.
+
+    When it dies, any of the questions may be why. Each is asked again in a second process, where it is alone, so that
+    none counts as deadly because of others, and no others die with it.
+    """
 
     def __init__(self, thinkers: int = THINKERS) -> None:
         self.thinkers = thinkers
-        self.child: Child | None = None
-        self._starting = asyncio.Lock()
-        self._closed = False
+        self.together, self.alone = Slot(), Slot()
+        self._suspects = 0
+        self._turn = asyncio.Lock()  # of those that are alone
         self._numbers = count(1)
 
     def seats(self) -> int:
@@ -80,13 +93,32 @@ class Mind:
         await self._insist(Question(OPEN, game), None)
 
     async def _insist(self, question: Question, patience: float | None) -> str:
-        for _ in range(TRIES):
-            with suppress(Lost):
-                return await self._ask(question, patience)
-        raise CouldNotThink(f"the process that thinks died {TRIES} times")
+        deaths = 0
+        while True:
+            try:
+                return await self._ask(self.together, question, patience)
+            except Died as died:
+                deaths = 0 if died.others else 1
+                break
+            except Lost:  # it was killed because of another
+                continue
+        return await self._ask_alone(question, patience, deaths)
 
-    async def _ask(self, question: Question, patience: float | None) -> str:
-        child = await self._started()
+    async def _ask_alone(self, question: Question, patience: float | None, deaths: int) -> str:
+        self._suspects += 1
+        try:
+            async with self._turn:
+                for _ in range(deaths, TRIES):
+                    with suppress(Lost):
+                        return await self._ask(self.alone, question, patience)
+                raise CouldNotThink(f"the process that thinks died {TRIES} times")
+        finally:
+            self._suspects -= 1
+            if not self._suspects:
+                self.alone.kill()
+
+    async def _ask(self, slot: Slot, question: Question, patience: float | None) -> str:
+        child = await slot.started()
         try:
             async with asyncio.timeout(patience):
                 return await child.ask(next(self._numbers), question)
@@ -94,7 +126,24 @@ class Mind:
             child.kill()
             raise CouldNotThink(f"thinking took longer than {patience} seconds") from None
 
-    async def _started(self) -> Child:
+    def pids(self) -> list[int]:
+        return [*self.together.pids(), *self.alone.pids()]
+
+    async def close(self) -> None:
+        """End the processes; nobody waits for what they think about."""
+        await self.together.close()
+        await self.alone.close()
+
+
+class Slot:
+    """Place for one process, which is started when it is needed."""
+
+    def __init__(self) -> None:
+        self.child: Child | None = None
+        self._starting = asyncio.Lock()
+        self._closed = False
+
+    async def started(self) -> Child:
         async with self._starting:
             if self._closed:  # nobody will be answered any more
                 raise asyncio.CancelledError
@@ -106,8 +155,11 @@ class Mind:
     def pids(self) -> list[int]:
         return [self.child.process.get_pid()] if self.child and not self.child.gone else []
 
+    def kill(self) -> None:
+        if self.child:
+            self.child.kill()
+
     async def close(self) -> None:
-        """End the process; nobody waits for what it thinks about."""
         self._closed = True
         async with self._starting:
             if self.child:
@@ -128,8 +180,8 @@ class Child(asyncio.SubprocessProtocol):
         self.process, self.pipe = transport, transport.get_pipe_transport(0)
 
     async def ask(self, number: int, question: Question) -> str:
-        if self.gone:
-            raise Lost
+        if self.gone:  # before it was asked anything
+            raise Died
         self.asked[number] = asyncio.get_running_loop().create_future()
         self.pipe.write(framed((number, question.to_json())))
         try:
@@ -155,18 +207,19 @@ class Child(asyncio.SubprocessProtocol):
     def kill(self) -> None:
         with suppress(ProcessLookupError):
             self.process.kill()
-        self._lose_all()
+        self._lose_all(Lost)
 
     def process_exited(self) -> None:
         self.process.close()
-        self._lose_all()
+        waiting = [one for one in self.asked.values() if not one.done()]
+        self._lose_all(partial(Died, others=len(waiting) > 1))
         self.exited.set_result(None)
 
-    def _lose_all(self) -> None:
+    def _lose_all(self, lost: Callable[[], Lost]) -> None:
         self.gone = True
         for waiting in self.asked.values():
             if not waiting.done():
-                waiting.set_exception(Lost())
+                waiting.set_exception(lost())
 
 
 # --- The process ------------------------------------------------------------------------------------------------

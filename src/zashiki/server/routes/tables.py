@@ -445,7 +445,8 @@ async def match_file(request: Request, table: messages.TableId) -> Response:
 @router.get("/tables/{table}/chances", response_model=messages.Chances, responses=LOOK)
 async def chances(request: Request, table: messages.TableId) -> Any:
     """How the chances of a match went, when it is over. `chances[n]` belongs to the position after n steps of its
-    replay (the n that the client walks through), so there is one more of them than steps, through whichever eye."""
+    replay (the n that the client walks through), so there is one more of them than steps, through whichever eye.
+    They are thought out for a few matches at a time."""
     person = await reader(request)
     asker = Asker(neighbourhood(address(request)), person.id if person else "", table)
     return JsonBytes(await services_of(request).hints.chances(asker))
