@@ -211,6 +211,25 @@ async def test_what_can_be_thought_elsewhere_is_and_the_place_that_is_kept_free_
     await asyncio.gather(*busy, return_exceptions=True)
 
 
+@pytest.mark.parametrize("alone", [False, True])
+async def test_however_many_think_elsewhere_one_seat_here_is_kept_free(alone):
+    here, there = Somewhere(3), Somewhere(8)
+    mind = Thinking(here)
+    mind.elsewhere = there
+    askers = [Asker(f"bots {table}" if alone else "bad", "eve", str(table), alone) for table in range(5)]
+    busy = [asking(mind, asker, "samurai") for asker in askers]
+    await asyncio.sleep(0.01)
+    assert (there.asked, here.asked) == ([], ["samurai"] * 2)
+    other = asking(mind, Asker("good", "ada", "t"), "shogun")
+    await here.tells("shogun", "mine")
+    assert await other == "mine"
+    assert len(here.asked) == 3
+    for task in busy:
+        task.cancel()
+    await asyncio.gather(*busy, return_exceptions=True)
+    assert not mind.busy[here]
+
+
 async def test_what_only_this_machine_knows_does_not_hold_up_what_others_know_too():
     here, there = Somewhere(1), Somewhere(2)
     mind = Thinking(here)
