@@ -10,7 +10,7 @@ import uvloop
 from tests.server.homes import Home
 from tests.server.visitors import refused
 from zashiki import registry
-from zashiki.server import messages, questions, rooms
+from zashiki.server import messages, questions, rooms, supervisor
 
 pytestmark = pytest.mark.anyio
 
@@ -165,3 +165,53 @@ async def test_players_that_do_not_compile_leave_the_game_to_people(tmp_path, sq
         assert (await info(ada)).state == "open"
         refused(await ada.ask("POST", f"/tables/{table}/hint", {"seat": 0}), 503, "bots-closed")
     assert "compiling naishi failed with code 3" in {record.why for record in caplog.records if hasattr(record, "why")}
+
+
+async def test_a_room_whose_bots_did_not_open_is_tried_again(tmp_path, sqlite_database, monkeypatch, caplog):
+    """The process that thinks dies; later it does not."""
+    monkeypatch.setattr(supervisor, "PAUSES", (0,))
+    caplog.set_level("INFO")
+    warm, tries = questions.warm_players, []
+
+    def dies_twice(name):
+        tries.append(name)
+        if tries.count(name) < 3:
+            raise RuntimeError("the process that thinks died")
+        warm(name)
+
+    monkeypatch.setattr(questions, "warm_players", dies_twice)
+    async with Home(tmp_path, sqlite_database) as home:
+        ada = await home.guest("Ada")
+        table = (await ada.sets_up("bot:random", "me"))["id"]
+
+        async def moved():
+            return 0 not in (await ada.looks(table))["active"]
+
+        await until(moved)
+        assert (await info(ada)).bots == "open"
+    assert tries.count("naishi") == 3
+    told = [record.message for record in caplog.records if getattr(record, "game", "") == "naishi"]
+    assert told.count("a room did not open") == 2
+    assert "a room has opened after all" in told
+
+
+async def test_a_room_whose_rules_did_not_compile_is_tried_again(tmp_path, sqlite_database, monkeypatch):
+    monkeypatch.setattr(supervisor, "PAUSES", (0,))
+    warm, tries = rooms.warm_rules, []
+
+    def fails_twice(name):
+        tries.append(name)
+        if tries.count(name) < 3:
+            raise RuntimeError("no memory")
+        return warm(name)
+
+    monkeypatch.setattr(rooms, "warm_rules", fails_twice)
+    async with Home(tmp_path, sqlite_database) as home:
+        ada = await home.guest("Ada")
+
+        async def opened():
+            told = await info(ada)
+            return (told.state, told.bots) == ("open", "open")
+
+        await until(opened)
+        await ada.sets_up("me", "bot:random")

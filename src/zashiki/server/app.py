@@ -163,9 +163,12 @@ def listen(services: Services) -> None:
 
 
 async def open_rooms(services: Services) -> None:
-    """Open all rooms; take up what the last server left undone as soon as all tables can be read."""
+    """Open all rooms; take up what the last server left undone as soon as all tables can be read. Rooms that did not
+    open are tried again."""
     await services.rooms.open_all(lambda: services.supervisor.start("taking up", services.jobs.begin))
     settle_down()
+    for name in services.rooms.failed():
+        services.supervisor.start("opening a room again", partial(services.rooms.open_again, name))
 
 
 def settle_down() -> None:

@@ -53,8 +53,9 @@ class Opening:
 
     async def stop(self) -> None:
         """End the child process that compiles it, if there is one."""
-        if self.child:
-            await self.child.stop()
+        child, self.child = self.child, None
+        if child:
+            await child.stop()
 
 
 class Child:
@@ -118,6 +119,26 @@ class Rooms:
         finally:
             for opening in self.openings.values():
                 await opening.stop()
+
+    def failed(self) -> list[str]:
+        """Rooms that people, or bots, cannot play in yet, because something went wrong."""
+        return [
+            name for name, opening in self.openings.items() if "failed" in (opening.rules.state, opening.players.state)
+        ]
+
+    async def open_again(self, name: str) -> None:
+        """Try once more what went wrong with a room; a Problem if it does so again."""
+        opening, slots = self.openings[name], asyncio.Semaphore(1)
+        try:
+            for stage, work in ((opening.rules, self._open_rules), (opening.players, self._open_players)):
+                if stage.state == "failed":
+                    stage.done.clear()
+                    await work(name, slots)
+        finally:
+            await opening.stop()
+        await self.get(name)
+        await self.wait_for_players(name)
+        logger.info("a room has opened after all", extra={"game": name})
 
     async def _open_rules(self, name: str, slots: asyncio.Semaphore) -> None:
         async with slots, self._opening(name, self.openings[name].rules) as stage:
