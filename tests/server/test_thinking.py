@@ -498,6 +498,21 @@ async def test_who_asks_counts_by_address_and_all_who_were_not_here_since_the_st
     assert askers[2] == Asker("127.0.0.1", ada.id, alone, alone=True)
 
 
+async def test_whoever_plays_where_the_owner_is_away_waits_at_their_own_address(inn, monkeypatch):
+    people = inn.services.people
+    ada, ben = await inn.guest("Ada"), await inn.guest("Ben")
+    table = (await ada.sets_up("me", "open", "bot:level1", game="samurai"))["id"]
+    await ben.joins(table)
+    for person, address in ((ben.id, "2001:db8:b::"), (ada.id, "2001:db8:a::")):
+        people._addresses.put(person, address)
+    kept = await inn.services.tables.ask(table, lambda table: (table.owner, *table.seats))
+    assert people.address_of(*kept) == "2001:db8:a::"
+    people._addresses.drop(ada.id)  # as after a restart
+    assert people.address_of(*kept) == "2001:db8:b::"
+    people._addresses.drop(ben.id)
+    assert people.address_of(*kept) == ""
+
+
 # --- Tables of bots alone -----------------------------------------------------------------------------------------
 
 

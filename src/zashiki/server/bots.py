@@ -34,6 +34,7 @@ class Turn(NamedTuple):
     view: View
     position: int
     asker: Asker
+    people: tuple[str, ...]  # whoever has set up the table, and all who sit there
 
 
 class Bots:
@@ -60,7 +61,7 @@ class Bots:
 
     async def _play(self, table_id: str, seat: Seat, turn: Turn) -> None:
         question = of_view(TURN, turn.game, turn.view, turn.bot)
-        asker = turn.asker._replace(address=self.services.people.address_of(turn.asker.person))
+        asker = turn.asker._replace(address=self.services.people.address_of(*turn.people))
         moves = orjson.loads(await self.services.thinking.ask(asker, question))
         await self.services.tables.bot_turn(table_id, seat, moves, turn.position)
 
@@ -69,7 +70,8 @@ class Bots:
         if table.match is None or not self.services.jobs.is_due(table, Job(BOT, seat)):
             return None
         asker = Asker("", table.owner, table.id, alone=not table.seats)  # from where, is seen when it is asked for
-        return Turn(table.game, table.chairs[seat].player, table.match.view(seat), table.position(seat), asker)
+        bot, people = table.chairs[seat].player, (table.owner, *table.seats)
+        return Turn(table.game, bot, table.match.view(seat), table.position(seat), asker, people)
 
     # --- Those that fail ------------------------------------------------------------------------------------
 

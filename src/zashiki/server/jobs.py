@@ -42,9 +42,7 @@ class Jobs:
         self.services = services
         self.working: set[tuple[str, Job]] = set()  # what is being done
         self.timers: defaultdict[str, dict[Job, Timer]] = defaultdict(dict)  # by table
-        self.elsewhere: dict[
-            str, int
-        ] = {}  # tables of bots alone that another server plays, and how long we wait for it
+        self.elsewhere: dict[str, int] = {}  # watched tables of bots alone that another server plays: how long we wait
         self.alone = True  # whether no other server was up when this one started
 
     # --- What a change makes due ----------------------------------------------------------------------------
@@ -76,6 +74,10 @@ class Jobs:
             self.elsewhere[table.id] = self.services.now() + CLAIM
         else:
             self.elsewhere.pop(table.id, None)
+
+    def unwatched(self, table_id: str) -> None:
+        """Nobody watches a table on our streams any more."""
+        self.elsewhere.pop(table_id, None)
 
     def _set_timer(self, table_id: str, job: Job, due: int) -> None:
         known = self.timers[table_id].get(job)

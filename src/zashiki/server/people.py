@@ -121,10 +121,10 @@ class People:
             self._addresses.put(person.id, neighbourhood(visit["address"]))
         return person
 
-    def address_of(self, person: str) -> str:
-        """Where somebody came from last. All who have not been here since the server started count as one: none of
-        them is waiting, and whoever set up many tables under many names would count as many after a restart."""
-        return self._addresses.get(person) or ""
+    def address_of(self, *people: str) -> str:
+        """Where the first of these people who has been here since the server started came from last. If none has, all
+        such count as one: whoever set up many tables under many names would count as many after a restart."""
+        return next(filter(None, map(self._addresses.get, people)), "")
 
     async def required(self, request: Request, scope: str = "read") -> Person:
         """Who sent this request, if they may do such things."""

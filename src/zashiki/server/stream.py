@@ -135,6 +135,8 @@ class Stream:
             watchers[item.table_id][self].remove(item)
             if not watchers[item.table_id][self]:
                 self.services.hub.leave(watchers, item.table_id, self)
+            if not watchers.get(item.table_id):
+                self.services.jobs.unwatched(item.table_id)
 
     def touch(self, item: Item) -> None:
         self.dirty[item] = None
