@@ -516,6 +516,15 @@ async def test_whoever_plays_where_the_owner_is_away_waits_at_their_own_address(
 # --- Tables of bots alone -----------------------------------------------------------------------------------------
 
 
+async def test_that_another_server_plays_is_forgotten_when_nobody_watches(inn):
+    ada, both = await inn.guest("Ada"), {"seats": [{"kind": "bot", "bot": "random"}] * 2, "game": "naishi"}
+    table, jobs = (await ada.ask("POST", "/tables", both)).json()["table"]["id"], inn.services.jobs
+    async with ada.stream(table):
+        await until(lambda: asyncio.sleep(0.01, inn.services.hub.watched(table)))
+        jobs.elsewhere[table] = 2**60
+    await until(lambda: asyncio.sleep(0.01, not jobs.elsewhere))
+
+
 async def test_one_person_has_few_tables_of_bots_alone(inn):
     ada, ben = await inn.guest("Ada"), await inn.guest("Ben")
     inn.services.limits.scale = 1
