@@ -15,10 +15,11 @@ from tests.server.visitors import refused as refused_at_home
 from zashiki.server import passwords, schema, sessions
 from zashiki.server.administration import carry_out
 from zashiki.server.devices import Device, device
+from zashiki.server.keys import new_epoch
 from zashiki.server.migrations import upgrade
-from zashiki.server.people import COOKIE
+from zashiki.server.people import CHANGE_PASSWORD, COOKIE
 from zashiki.server.sessions import LIFE, MOST_SESSIONS
-from zashiki.server.store import open_engine, readable_url
+from zashiki.server.store import Batch, open_engine, readable_url
 
 pytestmark = pytest.mark.anyio
 
@@ -389,6 +390,16 @@ async def test_of_two_who_register_the_same_guest_one_has_the_account(app, servi
     assert sorted(answer.status_code for answer in answers) == [200, 409]
     for one, answer in zip((victim, attacker), answers, strict=True):
         assert (await one.get("/api/me")).status_code == (200 if answer.status_code == 200 else 401)
+
+
+async def test_who_comes_too_late_to_change_a_password_ends_no_tokens(home):
+    ada = await account(home)
+    token = (await ada.post("/me/tokens", name="bot"))["token"]
+    people, fresh = home.services.people, new_epoch()
+    person = next(iter((await people.know(ada.id)).sessions.values())).person
+    late = Batch.of(CHANGE_PASSWORD, who=ada.id, before="another", hashed="x", fresh=fresh)
+    assert await people.sessions.follow(late, person, fresh, device(FIREFOX.encode()), end_tokens=True) is None
+    assert not await is_out(bot_of(home, token))
 
 
 async def test_of_two_who_end_all_others_one_stays(home):

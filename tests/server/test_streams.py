@@ -181,6 +181,22 @@ async def test_a_stream_that_cannot_be_opened_leaves_nothing_behind(quick_home):
     assert (hub.streams, dict(hub.watchers), dict(hub.by_person)) == (set(), {}, {})
 
 
+async def test_a_stream_counts_before_anything_is_read_for_it(quick_home, monkeypatch):
+    ada, hub, limits = await quick_home.guest("Ada"), quick_home.services.hub, quick_home.services.limits
+    held, opens = [], hub.open
+
+    async def opened(*given):
+        held.append(limits.holding["stream"])
+        return await opens(*given)
+
+    monkeypatch.setattr(hub, "open", opened)
+    async with ada.stream() as stream:
+        await stream.until("games")
+        refused(await ada.ask("GET", "/stream?watch=x.x"), 422, "bad-watch")
+        assert (held, limits.holding["stream"]) == ([1, 2], 1)
+    assert await until(lambda: asyncio.sleep(0, not limits.holding["stream"]))
+
+
 async def test_what_is_known_does_not_wait_for_a_table_that_must_be_read(quick_home, monkeypatch):
     table, ada, _ = await quick_home.pair()
     go_on = asyncio.Event()

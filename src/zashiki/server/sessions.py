@@ -27,7 +27,7 @@ from zashiki.server.messages import SessionInfo
 from zashiki.server.problem import Problem
 from zashiki.server.schema import people, sessions
 from zashiki.server.store import Batch, Conflict, Unavailable
-from zashiki.server.tokens import REVOKE_ALL
+from zashiki.server.tokens import REVOKE_ALL_AT
 from zashiki.server.uses import Uses
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ class Sessions:
         """The same for a browser that was this person before. What it has open goes on."""
         session = self.begin(batch, person.id, fresh, device)
         if end_tokens:
-            batch.add(REVOKE_ALL, who=person.id)
+            batch.add(REVOKE_ALL_AT, who=person.id, fresh=fresh)
         self.people.moved(person.id, person.by, session)
         followed = None
         try:

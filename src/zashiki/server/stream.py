@@ -563,7 +563,7 @@ def read_cursor(text: str) -> Iterator[tuple[tuple[str, Seat], int]]:
 class EventStream(Response):
     """A stream as an answer that does not end: server-sent events, or lines of JSON."""
 
-    def __init__(self, hub: Hub, stream: Stream, media_type: str, held: AbstractContextManager[None]) -> None:
+    def __init__(self, hub: Hub, stream: Stream, media_type: str, held: AbstractContextManager[object]) -> None:
         super().__init__(media_type=media_type, headers={"cache-control": "no-store", "x-accel-buffering": "no"})
         del self.headers["content-length"]
         self.hub, self.stream, self.held = hub, stream, held

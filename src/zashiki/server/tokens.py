@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, get_args
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, text, update
 
 from zashiki.server.damage import known_moment
 from zashiki.server.keys import TOKEN_MARK, Recent, digest, new_token
@@ -26,6 +26,9 @@ ADD = insert(tokens)
 USE = update(tokens).where(tokens.c.id == bindparam("which")).values(used=bindparam("then"))
 REVOKE = delete(tokens).where(tokens.c.id == bindparam("which"), tokens.c.person == bindparam("who"))
 REVOKE_ALL = delete(tokens).where(tokens.c.person == bindparam("who"))
+REVOKE_ALL_AT = text(  # if the person has got this epoch; as words it is done after everything else
+    "DELETE FROM tokens WHERE person = :who AND EXISTS (SELECT 1 FROM people WHERE id = :who AND epoch = :fresh)"
+)
 
 
 @dataclass

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from functools import partial
 from operator import attrgetter
 from typing import Annotated, Any
@@ -470,7 +471,8 @@ async def stream(
     `application/x-ndjson`. It resumes after the last event that was received."""
     services = services_of(request)
     person = await reader(request)
-    held = services.limits.hold("stream", person.id if person else "", address(request))
-    opened = await services.hub.open(person, watch, last_event_id or cursor)
     kind = NDJSON if NDJSON in request.headers.get("accept", "") else SSE
-    return EventStream(services.hub, opened, kind, held)
+    with ExitStack() as held:  # before anything is read for it
+        held.enter_context(services.limits.hold("stream", person.id if person else "", address(request)))
+        opened = await services.hub.open(person, watch, last_event_id or cursor)
+        return EventStream(services.hub, opened, kind, held.pop_all())
