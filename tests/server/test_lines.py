@@ -11,6 +11,8 @@ import pytest
 
 from tests.server.homes import Served
 from tests.server.visitors import PATIENCE, Visitor, until
+from zashiki.server.limits import LineLimits
+from zashiki.server.lines import Lines
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
@@ -95,6 +97,13 @@ class Caller:
                 assert await self.reader.read(1) == b""
             except ConnectionResetError:
                 return
+
+
+@pytest.mark.parametrize("log_addresses", [False, True])
+async def test_the_log_says_whose_lines_were_cut_only_if_addresses_are_logged(caplog, log_addresses):
+    Lines(LineLimits(), 1000, log_addresses=log_addresses).note("too-many-lines", "192.0.2.1")
+    (said,) = caplog.records
+    assert getattr(said, "last_address", None) == ("192.0.2.1" if log_addresses else None)
 
 
 @pytest.fixture(scope="module")

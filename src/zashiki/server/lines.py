@@ -65,10 +65,13 @@ def raise_file_limit() -> int:
 class Lines:
     """All lines of a server."""
 
-    def __init__(self, limits: LineLimits, files: int, scale: float = 1, behind_proxy: bool = False) -> None:
+    def __init__(
+        self, limits: LineLimits, files: int, scale: float = 1, behind_proxy: bool = False, log_addresses: bool = False
+    ) -> None:
         self.limits = limits
         self.most = max(FEWEST, int(min(limits.all * scale, files - LEFT_FOR_OTHERS)))
         self.of_one = self.most if behind_proxy else min(self.most, max(1, int(limits.address * scale)))
+        self.log_addresses = log_addresses
         self.open: set[Line] = set()
         self.by_address: Counter[str] = Counter()  # those that are not being closed
         self.staying = 0
@@ -121,7 +124,8 @@ class Lines:
         at, count = self._noted.get(code, (-QUIET, 0))
         if now - at >= QUIET:
             self._noted[code] = now, self.refused[code]
-            logger.warning("lines were cut", extra={"why": code, "times": self.refused[code] - count})
+            facts = {"why": code, "times": self.refused[code] - count}
+            logger.warning("lines were cut", extra=facts | ({"last_address": place} if self.log_addresses else {}))
 
 
 def forget(data: bytes) -> None:

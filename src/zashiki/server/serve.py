@@ -136,7 +136,9 @@ def serve(
         log_addresses=logs.addresses,
     )
     services = Services(settings)
-    services.lines = Lines(settings.allowed.lines, raise_file_limit(), settings.limits, settings.trust_proxy)
+    services.lines = Lines(
+        settings.allowed.lines, raise_file_limit(), settings.limits, settings.trust_proxy, settings.log_addresses
+    )
     services.store = Store(database)  # before all else, so that what is wrong with it is said plainly
     app = create_app(services)
     config = uvicorn.Config(
