@@ -80,6 +80,29 @@ async def test_a_writer_that_stands_still_is_killed_and_the_same_request_is_stor
     assert len(home.services.store.ask(lambda c: c.execute(moves).all())) == 1
 
 
+async def test_a_writer_that_cannot_even_be_killed_holds_its_group_up_no_longer(quick_home, monkeypatch):
+    """Until it has gone, no other writes to the same file; what it says late is nobody's answer."""
+    monkeypatch.setattr(store, "WRITE_SECONDS", 0.3)
+    monkeypatch.setattr(store, "GONE_SECONDS", 0.1)
+    monkeypatch.setattr(store.Writer, "kill", lambda self: None)
+    one = quick_home.services.store
+    await one.write(person("p1"))
+    first = one.writer
+    with stopped(first.process.get_pid()):
+        with pytest.raises(Unavailable):
+            await one.write(person("p2"))
+        assert one.writer is not first
+        monkeypatch.setattr(store, "WRITE_SECONDS", 60)
+        with pytest.raises(Unavailable):  # by the lock of the file
+            await one.write(person("p3"))
+    first.pipe.close()
+    await first.exited
+    await one.write(person("p4"))
+    found = await one.read(lambda c: c.execute(select(schema.people.c.id)).scalars().all())
+    assert {"p1", "p4"} <= set(found)
+    assert "p3" not in found
+
+
 async def test_what_waits_behind_a_locked_database_fails_together(sqlite_database, monkeypatch):
     """Not one after the other, each with its own time."""
     tried = []

@@ -44,6 +44,7 @@ Fault = tuple[str, str]  # "conflict", "wrong" or "failed" (the database itself)
 READERS = 4
 READ_SECONDS = 10  # that a question to the database may take
 WRITE_SECONDS = 15  # that the writer may take for a group, before it is killed
+GONE_SECONDS = 2  # until one that was killed is waited for no longer: some disks hold on even to such a process
 END_SECONDS = 2  # that it has for its last group when the server closes
 LAST_WRITER = 10  # seconds for which a new server waits for the writer of one that was killed
 # What libpq does with lines on which nothing arrives any more: they are lost after half a minute at most.
@@ -227,7 +228,7 @@ class Store:
             logger.error("writing failed", extra={"why": why, "batches": faults.count(why)})
 
     def deserted(self, writer: Writer) -> None:
-        """The writer has exited; its group may be written or not. The next batch starts another."""
+        """The writer has exited, or is left behind; its group may be written or not. The next batch starts another."""
         if writer is self.writer:
             self.writer = None
             self._give_up("the writer is gone")
@@ -341,6 +342,12 @@ class Writer(asyncio.SubprocessProtocol):
         """It hangs, or the database does. Whether its group is stored is known only when it is gone."""
         logger.error("the writer does not answer, and is killed", extra={"seconds": WRITE_SECONDS})
         self.kill()
+        self.patience = asyncio.get_running_loop().call_later(GONE_SECONDS, self._stays)
+
+    def _stays(self) -> None:
+        """It does not even die. In an SQLite file the next one can write nothing before it has."""
+        logger.error("the writer does not end, and is left behind", extra={"seconds": GONE_SECONDS})
+        self.store.deserted(self)
 
     def _in_time(self) -> None:
         if self.patience:
@@ -355,7 +362,8 @@ class Writer(asyncio.SubprocessProtocol):
         if len(self.data) >= SIZE.size and len(self.data) == SIZE.size + SIZE.unpack_from(self.data)[0]:
             answers, self.data = pickle.loads(self.data[SIZE.size :]), b""
             self._in_time()
-            self.store.answered(answers)
+            if self is self.store.writer:  # else nobody waits for them any more
+                self.store.answered(answers)
 
     def process_exited(self) -> None:
         self._in_time()
