@@ -88,6 +88,18 @@ def test_a_look_that_comes_a_little_late_is_nothing(clocks):
     assert clocks.time.missing() is None
 
 
+def test_a_clock_that_is_a_little_behind_is_waited_for_more_slowly(clocks):
+    clocks.time.wrong = -1000
+    before = clocks.time()
+    for _ in range(60):
+        clocks.passes(1000)
+        assert clocks.time() >= before
+        before = clocks.time()
+        assert clocks.time.missing() is None
+        clocks.time.go_on()
+    assert abs(clocks.time() - (clocks.wall - 1000)) <= 20
+
+
 # --- At tables --------------------------------------------------------------------------------------------------------
 
 
@@ -131,6 +143,48 @@ async def test_a_move_just_after_a_jump_pays_nothing_either(tmp_path, sqlite_dat
         await home.services.keeper.look(clocks.time)
         await ben.plays(table)
         assert min((await ada.looks(table))["clocks"]["left"]) == 60 * MINUTE
+
+
+class DatabaseClock:
+    """That of a database, which takes a while to answer."""
+
+    def __init__(self, clocks, monkeypatch, store):
+        self.clocks, self.ahead, self.takes = clocks, 0, 0
+        monkeypatch.setattr(store, "time", self.time)
+
+    async def time(self):
+        now = self.clocks.wall + self.ahead
+        self.clocks.passes(self.takes)
+        return now
+
+
+async def test_a_database_whose_clock_is_put_right_costs_nobody_time_at_servers_that_run(
+    tmp_path, sqlite_database, clocks, monkeypatch
+):
+    monkeypatch.setattr(house_time, "AGREE", 0)
+    async with house(tmp_path, sqlite_database, clocks, monkeypatch) as home:
+        shared, keeper = DatabaseClock(clocks, monkeypatch, home.services.store), home.services.keeper
+        table, ada, _ = await home.pair(pace=LIVE)
+        await ada.ask("POST", f"/tables/{table}/start", {"fill": ""})
+        shared.ahead = 3 * HOURS
+        agreeing = asyncio.create_task(keeper.agree())
+        await until(lambda: asyncio.sleep(0, clocks.time.missing()))
+        agreeing.cancel()
+        await keeper.look(clocks.time)
+        assert clocks.time() == clocks.wall + 3 * HOURS
+        await ada.plays(table)
+        assert min((await ada.looks(table))["clocks"]["left"]) == 60 * MINUTE
+
+
+async def test_an_answer_that_took_long_does_not_change_the_time(tmp_path, sqlite_database, clocks, monkeypatch):
+    async with house(tmp_path, sqlite_database, clocks, monkeypatch) as home:
+        shared, keeper = DatabaseClock(clocks, monkeypatch, home.services.store), home.services.keeper
+        shared.takes = 4000
+        await keeper._agree(clocks.time, house_time.SURE)
+        assert clocks.time.wrong == 0
+        shared.takes = 100
+        await keeper._agree(clocks.time, house_time.SURE)
+        assert -51 <= clocks.time.wrong <= -50
 
 
 async def test_a_table_that_is_not_in_memory_pays_nothing_when_it_is_read(

@@ -137,6 +137,7 @@ def start_work(services: Services) -> None:
     start("clearing sessions", services.people.sessions.clear_old)
     if not services.store.is_sqlite:
         start("take-over", services.jobs.search)
+        start("agreeing on the time", services.keeper.agree)
     if elsewhere := services.thinking.elsewhere:
         start("thinking elsewhere", elsewhere.watch)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
@@ -25,7 +26,11 @@ if TYPE_CHECKING:
 logger = logging.getLogger("zashiki.time")
 
 LOOK = 1.0  # seconds between two looks at the clock
+AGREE = 5.0  # seconds between two questions for the clock of the database
+SURE = 1_000  # milliseconds: an answer that took longer says too little of when it was given
 LATE = 5_000  # milliseconds by which a look may come late; a server that was held up for longer was stopped
+SLIGHT = 60_000  # milliseconds by which the house may be ahead and go slower until it is not
+SLOWER = 0.98
 LEAP = 2_000  # milliseconds: what the clock is ahead by is more than its being put right a little
 
 
@@ -38,13 +43,13 @@ class HouseTime:
         self.begin()
 
     def begin(self) -> None:
-        self._at, self._since = self.right(), self.steady()
+        self._at, self._since, self._pace = self.right(), self.steady(), 1.0
 
     def right(self) -> int:
         return self.clock() + self.wrong
 
     def __call__(self) -> int:
-        return self._at + min(self._passed(), LATE)
+        return self._at + int(min(self._passed(), LATE) * self._pace)
 
     def _passed(self) -> int:
         return int((self.steady() - self._since) * 1000)
@@ -60,8 +65,10 @@ class HouseTime:
         return Outage(now, right) if right - now > LEAP else None
 
     def go_on(self) -> None:
-        """Everything is well up to now. A clock that is behind is waited for, by running on without it."""
+        """Everything is well up to now. A clock that is behind is waited for, by running on without it, and a little
+        slower if it is not behind by much."""
         now, right = self(), self.right()
+        self._pace = SLOWER if 0 < now - right <= SLIGHT else 1.0
         self._at, self._since = right if now < right <= now + LEAP else now, self.steady()
 
     def leap(self, outage: Outage) -> None:
@@ -86,6 +93,13 @@ class TimeKeeper:
             await asyncio.sleep(LOOK)
             await self.look(time)
 
+    async def agree(self) -> None:
+        """Without end: the clock of the database may be put right while all goes on, and ours may be slower or faster.
+        Not between two looks, which must not wait for it."""
+        while isinstance(time := self.services.now, HouseTime):
+            await asyncio.sleep(AGREE)
+            await self._agree(time, SURE)
+
     async def look(self, time: HouseTime) -> None:
         stopped = time.was_stopped
         if time.missing():
@@ -100,11 +114,14 @@ class TimeKeeper:
             self.services.jobs.set_timers_anew()
         time.go_on()
 
-    async def _agree(self, time: HouseTime) -> None:
-        """The clock of the database counts, where several servers may use it."""
+    async def _agree(self, time: HouseTime, sure: float = math.inf) -> None:
+        """The clock of the database counts, where several servers may use it. It was looked at while we waited."""
         with suppress(Unavailable):  # then we go by what we know
-            if (now := await self.services.store.time()) is not None:
-                time.wrong = now - time.clock()
+            began = time.steady()
+            now = await self.services.store.time()
+            took = int((time.steady() - began) * 1000)
+            if now is not None and took <= sure:
+                time.wrong = now + took // 2 - time.clock()
 
     async def _others_were_up(self) -> bool:
         with suppress(Unavailable):
