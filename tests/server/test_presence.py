@@ -7,7 +7,7 @@ from sqlalchemy import select
 
 from tests.server.homes import Home
 from tests.server.small import Clock
-from tests.server.visitors import NDJSON, Visitor, is_of, until
+from tests.server.visitors import NDJSON, Visitor, is_of, refused, until
 from zashiki.server import presence, schema, stream
 from zashiki.server.clock import MINUTE
 from zashiki.server.presence import BELIEVED, LATELY, NOTED
@@ -145,6 +145,28 @@ async def test_a_damaged_note_keeps_nobody_from_being_seen(quick_home):
     async with ada.stream() as here, ben.stream():
         await told_of(here, ada, ben)
     assert not quick_home.services.supervisor.failures
+
+
+async def test_nobody_is_removed_from_a_running_game_who_was_there_lately(inn):
+    table, ada, ben = await inn.pair()
+
+    async def removes():
+        return await ada.ask("POST", f"/tables/{table}/remove", {"seat": 1})
+
+    refused(await removes(), 403, "guest-present")  # nobody knows yet who was there
+    async with ben.stream():
+        inn.services.now.ms += 2 * LATELY
+        refused(await removes(), 403, "guest-present")
+        await until(lambda: noted(inn, ben))
+    await until(lambda: has_gone(inn, ben))
+    refused(await removes(), 403, "guest-present")
+    inn.services.now.ms += LATELY
+    await until(lambda: is_away(inn, ben))
+    assert (await removes()).json()["chairs"][1]["kind"] == "bot"
+
+
+async def is_away(home, person):
+    return home.services.presence.is_away(person.id)
 
 
 async def noted(home, person):

@@ -333,6 +333,7 @@ async def test_a_removed_guest_loses_the_eye_of_the_seat(home):
     async with ben.stream(f"{table},{table}.1") as stream, ben.stream() as plain:
         for one in (stream, plain):
             await one.until("table")
+        await ben.post(f"/tables/{table}/leave")
         await ada.post(f"/tables/{table}/remove", seat=1)
         for one in (stream, plain):
             await one.until(lambda event: is_of(event, table, SPECTATOR))

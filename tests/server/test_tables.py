@@ -221,9 +221,11 @@ async def test_who_leaves_by_themselves_may_come_back_by_their_key(quick_home):
     assert (await ben.joins(table, invite=key))["eye"] == 1
 
 
-async def test_a_guest_removed_from_a_running_game_is_replaced_by_a_bot(home):
+async def test_a_guest_who_has_left_a_running_game_can_be_removed_from_it_and_is_replaced_by_a_bot(home):
     table, ada, ben = await home.pair()
     await ben.plays(table)
+    refused(await does(ada, table, "remove", seat=1), 403, "guest-present")
+    await does(ben, table, "leave")
     gone = (await does(ada, table, "remove", seat=1)).json()
     assert (gone["chairs"][1]["kind"], gone["chairs"][1]["person"]) == ("bot", None)
     assert (await ben.looks(table))["eye"] == SPECTATOR

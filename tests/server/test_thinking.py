@@ -543,3 +543,17 @@ async def test_one_person_has_few_tables_of_bots_alone(inn):
     assert ended["status"] == "stopped"
     assert ended["notices"][-1]["told"]["code"] == "notice-closed"
     assert (await ada.ask("POST", "/tables", both)).status_code == 201
+
+
+async def test_whoever_is_removed_leaves_no_more_bots_alone_than_there_may_be(inn):
+    ada, ben = await inn.guest("Ada"), await inn.guest("Ben")
+    inn.services.limits.scale = 1
+    met = [(await ada.sets_up("open", "bot:random"))["id"] for _ in range(2)]
+    for table in met:
+        await ben.joins(table)
+        await ben.post(f"/tables/{table}/leave")
+    for _ in range(BOTS_ALONE - 1):
+        await ada.sets_up("bot:random", "bot:random")
+    answers = await asyncio.gather(*(ada.ask("POST", f"/tables/{table}/remove", {"seat": 0}) for table in met))
+    assert sorted(answer.status_code for answer in answers) == [200, 403]
+    refused(max(answers, key=lambda answer: answer.status_code), 403, "too-many-bot-tables")

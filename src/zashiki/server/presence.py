@@ -44,10 +44,12 @@ class Presence:
         self._lingering: set[str] = set()
         self._news = asyncio.Event()
         self._first = False
+        self._since = 0  # from when on this server would have seen people
 
     def begin(self, alone: bool) -> None:
         """Before the first stream: whether no other server is up."""
         self._first = alone
+        self._since = self.services.now()
 
     def comes(self, person: str) -> None:
         """Somebody has opened a stream here."""
@@ -63,6 +65,11 @@ class Presence:
     def _gone(self, person: str) -> None:
         self._lingering.discard(person)
         self._news.set()
+
+    def is_away(self, person: str) -> bool:
+        """Whether nobody has seen somebody for minutes, in all of which this server looked."""
+        looked = self.services.now() - self._since > LATELY
+        return looked and person not in self.lately and person not in self.services.hub.by_person
 
     def heard(self, notices: Iterable[str]) -> None:
         if NEWS in notices:

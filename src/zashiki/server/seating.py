@@ -46,18 +46,22 @@ class Seating:
         if not any(chair.person for chair in chairs) and all(chair.free for chair in chairs):
             raise Problem("invalid", "nobody-here")
         if all(chair.kind == "bot" for chair in chairs):
-            async with self._room_for_bots(person):
+            async with self._one_for_bots(person):
+                await self._check_room_for_bots(person)
                 return await self._set_up(room, wish.terms(options), chairs, person)
         return await self._set_up(room, wish.terms(options), chairs, person)
 
     @asynccontextmanager
-    async def _room_for_bots(self, person: Person) -> AsyncIterator[None]:
-        """Of tables where bots are alone a person has few that run at a time, because nobody waits for them."""
+    async def _one_for_bots(self, person: Person) -> AsyncIterator[None]:
+        """One deed of a person at a time of those that may leave bots alone at a table."""
         async with self.services.tables.lock(f"bots of {person.id}"):  # no table is named so
-            running = await self.services.store.read(lambda connection: count_bots_alone(connection, person.id))
-            if running >= BOTS_ALONE * self.services.limits.scale:
-                raise Problem("forbidden", "too-many-bot-tables", most=BOTS_ALONE)
             yield
+
+    async def _check_room_for_bots(self, person: Person) -> None:
+        """Of tables where bots are alone a person has few that run at a time, because nobody waits for them."""
+        running = await self.services.store.read(lambda connection: count_bots_alone(connection, person.id))
+        if running >= BOTS_ALONE * self.services.limits.scale:
+            raise Problem("forbidden", "too-many-bot-tables", most=BOTS_ALONE)
 
     async def _set_up(self, room: Room, terms: Terms, chairs: list[Chair], owner: Person) -> Table:
         services = self.services
@@ -116,13 +120,16 @@ class Seating:
         return chair.kind == "open" and not invite
 
     async def start(self, table_id: str, person: Person, fill: str) -> Table:
-        if await self.services.tables.ask(table_id, lambda table: table.seats):
-            return await self._start(table_id, person, fill)
-        async with self._room_for_bots(person):
-            return await self._start(table_id, person, fill)
+        async with self._one_for_bots(person):
+            alone = await self.services.tables.ask(table_id, lambda table: not table.seats)
+            if alone:
+                await self._check_room_for_bots(person)
+            return await self._start(table_id, person, fill, alone)
 
-    async def _start(self, table_id: str, person: Person, fill: str) -> Table:
+    async def _start(self, table_id: str, person: Person, fill: str, alone: bool) -> Table:
         def decide(table: Table) -> list[Entry]:
+            if not table.seats and not alone:  # whoever sat there has left just now
+                raise Problem("failed", "busy", retry_after=1)
             if table.owner != person.id:
                 raise Problem("forbidden", "not-owner")
             if table.status != "waiting":
@@ -161,17 +168,26 @@ class Seating:
         return await self.services.tables.do(table_id, decide, beside=True)
 
     async def remove(self, table_id: str, person: Person, seat: Seat) -> Table:
-        """The owner asks a guest to leave."""
+        """The owner asks a guest to leave; in a running game only one who is away, for a bot that stays."""
+        async with self._one_for_bots(person):
+            if await self.services.tables.ask(table_id, lambda table: leaves_bots_alone(table, person, seat)):
+                await self._check_room_for_bots(person)
+            return await self._remove(table_id, person, seat)
 
+    async def _remove(self, table_id: str, person: Person, seat: Seat) -> Table:
         def decide(table: Table) -> list[Entry]:
             if table.owner != person.id:
                 raise Problem("forbidden", "not-owner")
-            if seat >= len(table.chairs) or table.chairs[seat].person in (None, person.id):
+            chair = table.chairs[seat] if seat < len(table.chairs) else Chair("open")
+            if chair.person is None or chair.person == person.id:
                 raise Problem("invalid", "no-guest", seat=seat + 1)
-            if table.status not in ("waiting", "running"):
+            if table.status == "waiting":
+                return [ChairChanged(seat, person.id, free_again(table))]
+            if not table.running:
                 return []
-            chair = Chair("bot", bot=usual(table.game)) if table.running else free_again(table)
-            return [ChairChanged(seat, person.id, chair)]
+            if not chair.stand_in and not self.services.presence.is_away(chair.person):
+                raise Problem("forbidden", "guest-present")
+            return [ChairChanged(seat, person.id, Chair("bot", bot=usual(table.game)))]
 
         return await self.services.tables.do(table_id, decide)
 
@@ -257,6 +273,11 @@ def known_bot(game: Game, name: str) -> str:
 def nobody_else_waits(table: Table, person: Person) -> bool:
     """Whether a running game is of bots alone, or rests and nobody but this person could come back to it."""
     return not table.seats or (table.rests and known_people(table.chairs) <= {person.id})
+
+
+def leaves_bots_alone(table: Table, owner: Person, seat: Seat) -> bool:
+    """Whether nobody sits at a game of this owner but in this seat."""
+    return table.running and table.owner == owner.id and list(table.seats.values()) == [[seat]]
 
 
 def left(table: Table, seat: Seat) -> Chair:

@@ -251,6 +251,7 @@ refusal-already-seated = You are already seated at this table.
 refusal-wrong-invite = This invitation is no longer valid.
 refusal-no-free-seat = No seat is free.
 refusal-no-guest = There is nobody in seat { $seat } whom you could ask to leave.
+refusal-guest-present = Whoever is there plays on. In a running game a bot can take only the seat of somebody who has been away for some minutes, or for whom a bot is playing already.
 refusal-seats-free =
     { $count ->
         [one] One seat is still free. Wait, or add a bot.

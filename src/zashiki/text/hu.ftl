@@ -247,6 +247,7 @@ refusal-already-seated = Már ennél az asztalnál ülsz.
 refusal-wrong-invite = Ez a meghívó már nem érvényes.
 refusal-no-free-seat = Nincs szabad hely.
 refusal-no-guest = Ezen a helyen nem ül olyan, akit távozásra kérhetnél: { $seat }.
+refusal-guest-present = Aki jelen van, tovább játszik. Futó játszmában bot csak annak a helyét veheti át, aki percek óta nincs itt, vagy aki helyett már bot játszik.
 refusal-seats-free =
     { $count ->
         [one] Egy hely még szabad. Várj, vagy ültess oda egy botot.

@@ -269,6 +269,7 @@ refusal-already-seated = Siedzisz już przy tym stole.
 refusal-wrong-invite = To zaproszenie już nie działa.
 refusal-no-free-seat = Nie ma wolnego miejsca.
 refusal-no-guest = Na miejscu { $seat } nie siedzi nikt, kogo można poprosić o odejście.
+refusal-guest-present = Kto jest obecny, gra dalej. W trwającej grze bot może zająć tylko miejsce osoby, której nie ma od kilku minut albo za którą już gra bot.
 refusal-seats-free =
     { $count ->
         [one] Jedno miejsce jest jeszcze wolne. Poczekaj albo posadź tam bota.
