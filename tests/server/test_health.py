@@ -3,6 +3,7 @@
 import asyncio
 import shutil
 import sys
+import threading
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -131,6 +132,24 @@ async def test_a_house_without_room_on_its_disk_is_not_ready(quick_home, monkeyp
     await until(lambda: is_ready(quick_home))
     monkeypatch.setattr(shutil, "disk_usage", lambda folder: SimpleNamespace(free=2**20))
     assert await not_well(quick_home) == ["disk"]
+
+
+async def test_a_disk_that_hangs_stops_nothing_else(quick_home, monkeypatch):
+    await until(lambda: is_ready(quick_home))
+    release = threading.Event()
+
+    def hangs(folder):
+        release.wait(20)
+        return SimpleNamespace(free=2**40)
+
+    monkeypatch.setattr(shutil, "disk_usage", hangs)
+    monkeypatch.setattr(health, "LOOK_SECONDS", 0.3)
+    for _ in range(2):
+        assert await not_well(quick_home)
+        assert (await ask(quick_home, "/livez")).status_code == 200
+    release.set()
+    monkeypatch.setattr(health, "LOOK_SECONDS", 60)
+    assert await not_well(quick_home) == []
 
 
 async def test_a_house_that_ends_is_not_ready(quick_home):

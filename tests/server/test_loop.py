@@ -15,6 +15,7 @@ from tests.server.visitors import REPLAY, play_on, refused, until
 from zashiki import Match
 from zashiki.registry import load
 from zashiki.server import privacy, snapshot, stream, tables
+from zashiki.server.beside import THREADS
 from zashiki.server.lag import LOOK
 
 pytestmark = pytest.mark.anyio
@@ -221,3 +222,26 @@ async def test_a_person_is_deleted_without_a_look_through_all_entries(home):
     assert sum("ix_entries_person" in plan for plan in plans) == 4
     for plan in plans:
         assert not re.search(r"SCAN (entries|tables)\b|Seq Scan on (entries|tables)\b", plan)
+
+
+async def test_tables_that_are_taken_up_leave_a_thread_to_those_who_look(quick_home, monkeypatch):
+    ada, tables = await quick_home.guest("Ada"), quick_home.services.tables
+    pace = {"kind": "live", "minutes": 60, "increment": 0}
+    wanted = {(await ada.sets_up("me", "beside", pace=pace))["id"] for _ in range(4)}
+    under_way, most, taken, ask = set(), 0, set(), tables.ask
+
+    async def asked(table, question):
+        nonlocal most
+        under_way.add(table)
+        most = max(most, len(under_way))
+        await asyncio.sleep(0)
+        answer = await ask(table, question)
+        under_way.discard(table)
+        taken.add(table)
+        return answer
+
+    monkeypatch.setattr(tables, "ask", asked)
+    tables.kept.clear()
+    await quick_home.services.jobs.begin()
+    await until(lambda: asyncio.sleep(0, taken == wanted))
+    assert most < THREADS

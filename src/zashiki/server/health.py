@@ -42,6 +42,7 @@ class Health:
         self._ailments: list[Ailment] = []
         self._looked = float("-inf")
         self._looking = asyncio.Lock()
+        self._room: asyncio.Future[int] | None = None  # what the disk is asked for, once at a time
 
     async def ailments(self) -> list[Ailment]:
         """What is not well, as of a second ago at most."""
@@ -61,9 +62,10 @@ class Health:
             found.append("opening")
         elif "open" not in states:
             found.append("rooms")
-        if not await self._database_answers():
+        answers, full = await asyncio.gather(self._database_answers(), self._disk_is_full())
+        if not answers:
             found.append("database")
-        elif self._disk_is_full():
+        elif full:
             found.append("disk")
         if not self._can_store():
             found.append("writer")
@@ -79,15 +81,25 @@ class Health:
             return False
         return True
 
-    def _disk_is_full(self) -> bool:
-        """Of PostgreSQL we see only whether it can store."""
+    async def _disk_is_full(self) -> bool:
+        """Whether it has no room, or does not even say so: some disks let whoever asks wait for ever. Of PostgreSQL we
+        see only whether it can store."""
         store = self.services.store
-        return store.is_sqlite and shutil.disk_usage(Path(str(store.url.database)).parent).free < LEAST_ROOM
+        if not store.is_sqlite:
+            return False
+        if self._room is None or self._room.done():
+            self._room = asyncio.ensure_future(asyncio.to_thread(room_beside, Path(str(store.url.database))))
+        answered, _ = await asyncio.wait([self._room], timeout=LOOK_SECONDS)
+        return not answered or self._room.result() < LEAST_ROOM
 
     def _can_store(self) -> bool:
         """As the latest writes went; one of them is the sign of life, every few seconds."""
         store = self.services.store
         return not store.why and store.owes() < OWED and time.monotonic() - store.stored_at < SILENT
+
+
+def room_beside(file: Path) -> int:
+    return shutil.disk_usage(file.parent).free
 
 
 def count_overdue(connection: Connection, now: int) -> int:

@@ -12,7 +12,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sqlalchemy import ColumnElement, Connection, bindparam, select, text, update
+from sqlalchemy import ColumnElement, Connection, bindparam, func, select, text, update
 
 from zashiki.server import schema
 from zashiki.server.job_kinds import BOT, KINDS, Job, jobs_of
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 PULSE = 5  # seconds between two signs of life
 SEARCH_PAUSE = 5  # seconds between two searches for jobs that no server does
 LONGEST_TIMER = 86_400  # seconds
+TAKEN_UP = 1  # tables at the same time, so that a thread beside the loop is left for whoever looks at one
 PULSES = text(  # one statement, because several servers write the same row
     "INSERT INTO pulse (id, at) VALUES (:id, :at) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 )
@@ -43,6 +44,7 @@ class Jobs:
         self.working: set[tuple[str, Job]] = set()  # what is being done
         self.timers: defaultdict[str, dict[Job, Timer]] = defaultdict(dict)  # by table
         self.elsewhere: dict[str, int] = {}  # watched tables of bots alone that another server plays: how long we wait
+        self.taking_up = asyncio.Semaphore(TAKEN_UP)
         self.alone = True  # whether no other server was up when this one started
 
     # --- What a change makes due ----------------------------------------------------------------------------
@@ -142,8 +144,9 @@ class Jobs:
             self.services.supervisor.start("taking up", partial(self._take_up, table_id), table_id)
 
     async def _take_up(self, table_id: str) -> None:
-        with suppress_missing():
-            await self.services.tables.ask(table_id, self.changed)
+        async with self.taking_up:
+            with suppress_missing():
+                await self.services.tables.ask(table_id, self.changed)
 
     async def pulse(self) -> None:
         """Without end: a sign of life every few seconds, also when it could not be stored: it shows what can be."""
@@ -173,9 +176,9 @@ class Jobs:
 
 
 def undone(connection: Connection, now: int | None) -> list[str]:
-    """Tables with jobs; with a time, only those whose claim has run out."""
+    """Tables with jobs, the most urgent first; with a time, only those whose claim has run out."""
     c = schema.jobs.c
-    found = select(c.table_id).distinct()
+    found = select(c.table_id).group_by(c.table_id).order_by(func.min(c.due))
     return list(connection.execute(found if now is None else found.where(c.claimed < now)).scalars())
 
 
