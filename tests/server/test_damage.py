@@ -350,6 +350,35 @@ async def test_a_person_whose_table_is_damaged_is_exported_and_deleted(home):
     assert (await ben.looks(table))["halted"] == DAMAGED
 
 
+async def test_who_was_deleted_while_a_table_stood_still_has_a_stand_in_when_it_goes_on(home):
+    table, ada, ben = await played(home)
+    waiting = (await ada.sets_up("me", "open"))["id"]
+    damaged = {one: entries(home, one)[-1] for one in (table, waiting)}
+    for one, kept in damaged.items():
+        spoil_entry(home, one, kept.number, kind="new")
+        assert (await ben.looks(one))["halted"] == NEWER
+    assert (await ada.ask("DELETE", "/me")).status_code == 204
+    for one, kept in damaged.items():
+        spoil_entry(home, one, kept.number, kind=kept.kind)
+    seen = await ben.looks(table)
+    chair = seen["chairs"][0]
+    assert (seen["halted"], chair["name"], chair["away"], bool(chair["stand_in"])) == (None, "", "left", True)
+    assert (await ben.looks(waiting))["status"] == "stopped"
+
+
+async def test_nothing_is_deleted_of_somebody_who_cannot_leave(quick_home, monkeypatch):
+    table, ada, _ = await quick_home.pair()
+
+    async def in_vain(*_):
+        return True
+
+    with monkeypatch.context() as hindered:
+        hindered.setattr(quick_home.services.seating, "_leave_for_good", in_vain)
+        refused(await ada.ask("DELETE", "/me"), 503, "tables-not-left")
+    assert (await ada.looks(table))["chairs"][0]["name"] == "Ada"
+    assert (await ada.ask("DELETE", "/me")).status_code == 204
+
+
 async def test_jobs_of_unknown_kinds_and_damaged_tables_hold_up_no_take_over(home):
     """As with several servers: jobs whose server has gone are claimed, one damaged table or not."""
     table, ada, _ = await played(home, pace={"kind": "days"})

@@ -20,7 +20,7 @@ from zashiki.server.problem import Problem
 from zashiki.server.services import Services
 from zashiki.server.table import Table
 from zashiki.server.table_lists import count_bots_alone, tables_held_by
-from zashiki.server.tables import check_goes_on
+from zashiki.server.tables import check_goes_on, free_again
 from zashiki.server.terms import Terms
 
 if TYPE_CHECKING:
@@ -203,15 +203,21 @@ class Seating:
         await self.services.tables.do(table_id, decide)
 
     async def leave_all(self, person: Person) -> None:
-        """Leave every table for good. Others play on meanwhile, so it is looked again until nothing is left."""
+        """Leave every table for good. Others play on meanwhile, so it is looked again until nothing is left but tables
+        that stand still: those are left when they go on."""
+        still = set[str]()
         for _ in range(PASSES):
             held = await self.services.store.read(lambda connection: tables_held_by(connection, person.id))
-            for table_id in held:
-                await self._leave_for_good(table_id, person)
-            if not held:
+            if still.issuperset(held):
                 return
+            for table_id in held:
+                if not await self._leave_for_good(table_id, person):
+                    still.add(table_id)
+        raise Problem("failed", "tables-not-left", retry_after=1)
 
-    async def _leave_for_good(self, table_id: str, person: Person) -> None:
+    async def _leave_for_good(self, table_id: str, person: Person) -> bool:
+        """Whether that could be done; where a table stands still, it could not."""
+
         def decide(table: Table) -> list[Entry]:
             return [Stopped(person.id, "closed")] if table.running and nobody_else_waits(table, person) else []
 
@@ -221,6 +227,8 @@ class Seating:
         except Problem as problem:
             if problem.kind == "failed":  # it may be left in a moment; until then nothing is deleted
                 raise
+            return problem.code != "table-halted"
+        return True
 
     async def rematch(self, table_id: str, person: Person) -> Table:
         """The same people once more, each one seat further. The first to ask sets it up; it begins when all have
@@ -283,10 +291,6 @@ def leaves_bots_alone(table: Table, owner: Person, seat: Seat) -> bool:
 def left(table: Table, seat: Seat) -> Chair:
     running = table.status == "running"
     return table.chairs[seat].left_to(usual(table.game), "left") if running else free_again(table)
-
-
-def free_again(table: Table) -> Chair:
-    return Chair("open" if table.terms.public else "invite")
 
 
 def swapped(table: Table, person: Person) -> list[Chair]:

@@ -239,6 +239,11 @@ def known_status(value: Any) -> str:
     return one_of(words(value), value in STATUSES)
 
 
+def who_is_known(connection: Connection, people: set[str]) -> set[str]:
+    """Who of these people is still somebody here."""
+    return set(connection.execute(select(schema.people.c.id).where(schema.people.c.id.in_(people))).scalars())
+
+
 def given_before(connection: Connection, person: str, key: str) -> Given | None:
     """The answer that this person got before with the same idempotency key."""
     c = schema.answers.c

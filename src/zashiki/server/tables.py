@@ -16,11 +16,14 @@ from weakref import WeakValueDictionary
 import orjson
 
 from zashiki.contract import SPECTATOR, Refused, Seat
+from zashiki.players.catalogue import usual
 from zashiki.server import messages
+from zashiki.server.chairs import Chair
 from zashiki.server.chat import refuse_if_full
 from zashiki.server.damage import Halt, read_halt
 from zashiki.server.entries import (
     SERVER,
+    ChairChanged,
     Chatted,
     Entry,
     Filed,
@@ -28,6 +31,7 @@ from zashiki.server.entries import (
     Moved,
     Resumed,
     RulesChanged,
+    Stopped,
     Undone,
     to_row,
 )
@@ -51,6 +55,7 @@ from zashiki.server.table_rows import (
     note,
     note_jobs,
     read_table,
+    who_is_known,
 )
 
 if TYPE_CHECKING:
@@ -171,6 +176,10 @@ class Tables:
             entries.append(RulesChanged(table.game.version))
         halt = read_halt(noted)
         entries += self.services.outages.unpaid(table, halt.since if halt else 0)
+        if noted:
+            people = {table.owner, *table.seats}
+            known = await self.services.store.read(lambda connection: who_is_known(connection, people))
+            entries += left_by(table, people - known)
         forget = partial(Batch.add, statement=NOTE_HALT, table=table.id, noted=None) if noted else None
         await self.store(kept, entries, forget)
 
@@ -405,6 +414,24 @@ class Tables:
                 await self.store(kept, [Resumed(stopped, self.services.now())])
             self._tell(kept)
             return kept
+
+
+def left_by(table: Table, gone: set[str]) -> list[Entry]:
+    """What has to happen at a table that goes on, of whose people some were deleted while it stood still."""
+    if table.ended or not gone:
+        return []
+    if (table.status == "waiting" and table.owner in gone) or (table.seats and gone.issuperset(table.seats)):
+        return [Stopped(SERVER, "closed")]
+    seats = [seat for person in sorted(gone) for seat in table.seats_of(person) if not table.chairs[seat].stand_in]
+    bot = usual(table.game)
+    return [
+        ChairChanged(seat, SERVER, table.chairs[seat].left_to(bot, "left") if table.running else free_again(table))
+        for seat in seats
+    ]
+
+
+def free_again(table: Table) -> Chair:
+    return Chair("open" if table.terms.public else "invite")
 
 
 def stopped_by_rules(table: Table) -> int:

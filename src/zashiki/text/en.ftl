@@ -230,6 +230,7 @@ refusal-server-error = Something went wrong on the server. It has been logged; p
 refusal-no-database = The server cannot reach its database at the moment. Try again soon.
 refusal-going-down = The server is restarting. Your games are kept.
 refusal-busy = Too much is happening at this table at once. Try again.
+refusal-tables-not-left = You could not leave all your tables, because others keep playing there. Nothing was deleted. Try again.
 refusal-not-stored = It is not certain that this was stored. Look again soon, or try once more.
 refusal-room-opening = This game is still being prepared. Try again soon.
 refusal-room-closed = This game cannot be played at the moment.

@@ -226,6 +226,7 @@ refusal-server-error = Valami elromlott a szerveren. Feljegyeztük; próbáld ú
 refusal-no-database = A szerver most nem éri el az adatbázisát. Próbáld újra hamarosan.
 refusal-going-down = A szerver újraindul. A játszmáid megmaradnak.
 refusal-busy = Ennél az asztalnál most túl sok minden történik egyszerre. Próbáld újra.
+refusal-tables-not-left = Nem sikerült minden asztalodtól felállni, mert mások közben is játszanak ott. Semmi nem törlődött. Próbáld újra.
 refusal-not-stored = Nem biztos, hogy ezt sikerült elmenteni. Nézd meg hamarosan, vagy próbáld újra.
 refusal-room-opening = Ez a játék még készül. Próbáld újra hamarosan.
 refusal-room-closed = Ezzel a játékkal most nem lehet játszani.

@@ -248,6 +248,7 @@ refusal-server-error = Coś poszło nie tak po stronie serwera. Błąd został z
 refusal-no-database = Serwer nie ma teraz dostępu do bazy danych. Spróbuj za chwilę.
 refusal-going-down = Serwer uruchamia się ponownie. Twoje gry są zachowane.
 refusal-busy = Przy tym stole dzieje się naraz zbyt wiele. Spróbuj jeszcze raz.
+refusal-tables-not-left = Nie udało się odejść od wszystkich twoich stołów, bo inni wciąż przy nich grają. Niczego nie usunięto. Spróbuj jeszcze raz.
 refusal-not-stored = Nie wiadomo, czy udało się to zapisać. Za chwilę zajrzyj jeszcze raz albo spróbuj ponownie.
 refusal-room-opening = Ta gra jest jeszcze przygotowywana. Spróbuj za chwilę.
 refusal-room-closed = W tę grę nie można teraz zagrać.
