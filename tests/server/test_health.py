@@ -232,7 +232,7 @@ async def test_figures_tell_of_jobs_that_nobody_does_and_of_streams(home):
         row = {"table_id": table, "seat": 7, "kind": "bot", "due": 0, "claimed": now - 60_000}
         connection.execute(insert(schema.jobs), row)
         connection.execute(insert(schema.jobs), row | {"seat": 8, "claimed": now + 60_000})
-        connection.execute(insert(schema.jobs), row | {"kind": "of another version"})
+        connection.execute(insert(schema.jobs), row | {"kind": "newer"})
     async with ada.stream() as stream:
         await stream.until("games")
         told = await figures(home)
