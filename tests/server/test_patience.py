@@ -1,7 +1,10 @@
 """Nobody waits for the database without end: what takes too long is cut off, and told as not known to be stored."""
 
 import asyncio
+import sqlite3
+import threading
 
+import psycopg
 import pytest
 from sqlalchemy import select, text
 
@@ -167,3 +170,21 @@ async def test_postgresql_gives_up_what_takes_too_long(postgres_database):
     )
     assert shown == ["10s", "5s"]
     await one.close()
+
+
+async def test_a_question_that_outlasts_the_store_leaves_no_open_line_behind(database):
+    one, asked, end, lines = Store(database), threading.Event(), threading.Event(), []
+
+    def question(connection):
+        lines.append(connection.connection.dbapi_connection)
+        asked.set()
+        end.wait()
+
+    thread = asyncio.create_task(asyncio.to_thread(one.ask, question))
+    await asyncio.to_thread(asked.wait)
+    await one.close()
+    end.set()
+    await thread
+    (line,) = lines
+    with pytest.raises((sqlite3.ProgrammingError, psycopg.OperationalError), match="closed"):
+        line.execute("SELECT 1")

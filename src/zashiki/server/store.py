@@ -158,7 +158,11 @@ class Store:
     def _ask(self, question: Callable[[Connection], T], asked: Asked) -> T:
         connection = self.reading.connect()
         with asked.through(connection.connection.dbapi_connection), connection:
-            return question(connection)
+            try:
+                return question(connection)
+            finally:
+                if self.closed:  # its pool is gone, and would not close it
+                    connection.invalidate()
 
     # --- Writing ---------------------------------------------------------------------------------------------
 
