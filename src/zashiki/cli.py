@@ -163,10 +163,14 @@ def parser() -> argparse.ArgumentParser:
     user.add_argument("--keep-tokens", action="store_true", help="let programs with this account's keys go on")
     database(user)
 
-    table = command(commands, "table", table_command, "look after tables that stand still, because they are damaged")
-    table.add_argument("what", choices=("list", "resume"), help="list: which, and why; resume: those that can go on")
-    table.add_argument("tables", nargs="*", metavar="TABLE", help="which to resume (default: all that can go on)")
-    database(table)
+    table = commands.add_parser("table", help="look after tables that stand still, because they are damaged")
+    tables = table.add_subparsers(metavar="COMMAND", dest="what", required=True)
+    database(command(tables, "list", table_command, "the tables that stand still, and why"))
+    resume = command(tables, "resume", table_command, "let tables that stand still go on, if they can")
+    resume.add_argument(
+        "tables", nargs="*", metavar="TABLE", help="which (default: all; after --, if a dash begins one)"
+    )
+    database(resume)
     return top
 
 

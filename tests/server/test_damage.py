@@ -12,6 +12,7 @@ from zashiki import cli, registry
 from zashiki.server import folding
 from zashiki.server.entries import SERVER, Stopped
 from zashiki.server.jobs import claim_jobs
+from zashiki.server.services import new_id
 from zashiki.server.store import open_engine, readable_url
 from zashiki.server.table_rows import read_table
 from zashiki.server.verify import verify_all
@@ -211,9 +212,9 @@ def verifies(home, capsys):
     return code, capsys.readouterr().out
 
 
-async def table_command(home, capsys, *words):
+async def table_command(home, capsys, what, *tables):
     capsys.readouterr()
-    line = ["table", *words, "--data", str(home.data), "--db", home.database]
+    line = ["table", what, "--data", str(home.data), "--db", home.database, *tables]
     return await asyncio.to_thread(cli.main, line), capsys.readouterr().out
 
 
@@ -267,6 +268,11 @@ async def test_tables_that_stand_still_are_listed_and_resumed(home, capsys, monk
     assert (await ada.looks(table))["halted"] is None
     await one_move(table, ada, ben)
     assert await table_command(home, capsys, "resume", "x" * 22) == (2, "")
+    assert await table_command(home, capsys, "resume", "--", "-" + "x" * 21) == (2, "")
+
+
+def test_no_new_id_is_taken_for_an_option():
+    assert not [made for made in (new_id() for _ in range(2000)) if made.startswith("-")]
 
 
 def spoil_closed(home, kept):

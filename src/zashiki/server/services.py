@@ -46,8 +46,10 @@ def new_seed() -> bytes:
 
 
 def new_id() -> str:
-    """128 bits that nobody guesses, in 22 letters."""
-    return secrets.token_urlsafe(16)
+    """128 bits that nobody guesses, in 22 letters. None begins with a dash: commands would take it for an option."""
+    while (made := secrets.token_urlsafe(16)).startswith("-"):
+        pass
+    return made
 
 
 def new_request_id() -> str:
