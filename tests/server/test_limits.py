@@ -106,6 +106,26 @@ def test_whoever_is_refused_for_the_address_is_not_charged_for_the_name(some):
     assert taken(some, "login", person="ada 192.0.2.9", address="") == RATES["login"].person.burst
 
 
+def test_who_was_here_before_comes_in_while_somebody_guesses_here(some, clock):
+    for name in ("ada", "bea"):
+        with some.guess(name, "192.0.2.9"):
+            pass
+    clock.ms += 7 * 86_400_000
+    taken(some, "login", person="", address="192.0.2.9")
+    for _ in range(100):
+        with some.guess("ada", "192.0.2.9"):
+            pass
+    for name, address in (("new", "192.0.2.9"), ("ada", "192.0.2.7")):
+        taken(some, "login", person="", address=address)
+        with pytest.raises(Problem, match="too-many"), some.guess(name, address):
+            pytest.fail("it was let through")
+    for _ in range(RATES["login"].person.burst):
+        with pytest.raises(Problem, match="wrong-password"), some.guess("bea", "192.0.2.9"):
+            raise Problem("forbidden", "wrong-password")
+    with pytest.raises(Problem, match="too-many"), some.guess("bea", "192.0.2.9"):
+        pytest.fail("it was let through")
+
+
 def test_full_buckets_are_not_kept(some, clock, monkeypatch):
     monkeypatch.setattr(limits, "SWEEP", 100)
     some._sweep_at = 100

@@ -69,6 +69,7 @@ RATES = {
 HELD = {"stream": Held(12, 200, 10), "hint": Held(1, 20, 1), "chances": Held(3, 20, 2)}
 WRONG = frozenset({"wrong-password", "not-your-password"})  # what a guess is refused by
 HUNT = Rate(100, 100 / HOUR)  # wrong passwords for one name, from wherever: with more, it is being guessed at
+WELCOME = 30 * 24 * HOUR  # seconds for which who has given the right password can do so again, whoever guesses there
 
 
 @dataclass(frozen=True)
@@ -125,9 +126,13 @@ class Limits:
     @contextmanager
     def guess(self, name: str, address: str) -> Iterator[None]:
         """Somebody says that they have this name's password. Only what turns out to be wrong counts; it is taken before
-        it is known, because many guesses may be made at the same time."""
+        it is known, because many guesses may be made at the same time. One who guesses at many names keeps nobody out
+        who was at the same address before, which may be a school's."""
         kind = "hunted" if self._is_hunted(name) else "login"
         here = f"{name} {neighbourhood(address)}"
+        welcome = "login", "welcome", str(hash(here))  # for so long, who was where is nobody's business
+        if self._full_at.get(welcome, 0) > self._seconds():
+            address = ""
         self.take(kind, here, "")
         try:
             self.take("login", "", address)
@@ -146,6 +151,7 @@ class Limits:
             self._forgive(kind, here, address)
             raise
         self._forgive(kind, here, address)
+        self._full_at[welcome] = self._seconds() + WELCOME
 
     def _forgive(self, kind: str, here: str, address: str) -> None:
         self.give_back(kind, here, "")
