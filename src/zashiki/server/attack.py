@@ -1,20 +1,25 @@
 """How a person fares while one guest, from another address, does the worst that the limits allow.
 
 Quiet and attacked rounds take turns, each with a server of its own whose limits are as they are shipped. The guest is
-a bounded loop that asks for a little more than it gets. Both are in this process, beside the server. Never a test.
+a bounded loop that asks for a little more than it gets, in a process of its own: what it has to read there takes time
+that would be counted as the person's delay here. Never a test.
 """
 
 from __future__ import annotations
 
 import asyncio
-import gc
+import json
+import os
 import random
 import re
+import subprocess
+import sys
 import time
-from collections.abc import Callable, Coroutine, Iterator
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from itertools import cycle, repeat
 from operator import sub, truediv
+from subprocess import PIPE
 from typing import Any
 
 from zashiki.bench import summary
@@ -32,6 +37,7 @@ LINES = 8  # connections that the guest reads by
 READS = 0.03  # seconds between two of the guest's reads on all of them: a third more than it is given
 STREAMS = 12  # of the guest
 CHAT = "x" * 500
+NICENESS = 10  # of the guest, who would be at another machine
 
 Deed = Coroutine[Any, Any, None]
 
@@ -53,34 +59,44 @@ def measure(game: str) -> dict[str, Any]:
 
 def measure_round(game: str, attacked: bool) -> dict[str, float]:
     with serving(None, AS_SHIPPED) as server:
-        gc.collect()
-        gc.disable()  # to look through the guest's tables takes 0.1 s here, which would be taken for the person's delay
-        try:
-            found: dict[str, float] = run(one_round(server.port, game, attacked))
-            return found
-        finally:
-            gc.enable()
+        found: dict[str, float] = run(one_round(server.port, game, attacked))
+        return found
 
 
 async def one_round(port: int, game: str, attacked: bool) -> dict[str, float]:
     person = Person(port, VICTIM, "Ada")
     await person.arrives()
     await person.sits_down(game)
-    deeds, guest = [person.looks(), person.plays(game)], Attacker(port, ATTACKER, "Eve")
-    if attacked:
-        await guest.arrives()
-        await guest.begins(person.table)
-        deeds += guest.deeds()
+    guest: AbstractContextManager[dict[str, float]] = attacking(port, person.table) if attacked else nullcontext({})
+    with guest as done:
+        await repeated([person.looks(), person.plays(game)], person.has_waited())
+    return person.figures() | done
+
+
+async def repeated(deeds: list[Deed], until: Awaitable[object]) -> None:
+    """Do what has no end until something else has ended; what fails meanwhile is heard."""
     tasks = [asyncio.ensure_future(deed) for deed in deeds]
-    await asyncio.sleep(SECONDS)
-    while not all(person.waits.values()):  # so busy is this machine
-        await asyncio.sleep(0.1)
+    await until
     for task in tasks:
         task.cancel()
     for ended in await asyncio.gather(*tasks, return_exceptions=True):
         if isinstance(ended, Exception):
             raise ended
-    return person.figures() | (guest.figures() if attacked else {})
+
+
+@contextmanager
+def attacking(port: int, table: str) -> Iterator[dict[str, float]]:
+    """While the guest is at it, with somebody else's table in view; afterwards there stand its figures."""
+    figures: dict[str, float] = {}
+    command = [sys.executable, "-m", "zashiki.server.attack", str(port), table]
+    with subprocess.Popen(command, stdin=PIPE, stdout=PIPE, text=True) as guest:
+        assert guest.stdin is not None
+        assert guest.stdout is not None
+        if not guest.stdout.readline():  # its own error says why
+            raise RuntimeError("the guest could not begin")
+        yield figures
+        guest.stdin.close()
+        figures |= json.loads(guest.stdout.read())
 
 
 class Caller:
@@ -177,6 +193,12 @@ class Person(Caller):
         return await self.heard(
             self.table, lambda one: one["number"] > number and (one["legal"] or one["status"] != "running")
         )
+
+    async def has_waited(self) -> None:
+        """Until a round is over; there is something of everything, however busy this machine is."""
+        await asyncio.sleep(SECONDS)
+        while not all(self.waits.values()):
+            await asyncio.sleep(0.1)
 
     def figures(self) -> dict[str, float]:
         looks, bots, hints = (self.waits[what] for what in ("look", "bot", "hint"))
@@ -276,3 +298,21 @@ class Attacker(Caller):
         for table in cycle(tables):
             status, _, _ = await line.send("POST", f"/api/tables/{table}/{what}", self.cookie, body)
             await self.rests(status, 1)
+
+
+# --- The process of the guest -----------------------------------------------------------------------------------
+
+
+async def attack(port: int, table: str) -> None:
+    """Until our standard input ends."""
+    guest = Attacker(port, ATTACKER, "Eve")
+    await guest.arrives()
+    await guest.begins(table)
+    print("begun", flush=True)
+    await repeated(guest.deeds(), asyncio.to_thread(sys.stdin.read))
+    print(json.dumps(guest.figures()), flush=True)
+
+
+if __name__ == "__main__":
+    os.nice(NICENESS)
+    run(attack(int(sys.argv[1]), sys.argv[2]))
