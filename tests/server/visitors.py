@@ -142,16 +142,23 @@ async def play_on(table: str, players: list[Visitor], chance: random.Random, mov
     """People with one seat each play at random, to the end or for so many moves."""
     played = 0
     while moves is None or played < moves:
-        seen = [await player.looks(table, number=LATEST) for player in players]
-        if seen[0]["status"] != "running":
+        ready = await until(lambda: ready_to_move(table, players))
+        if ready is OVER:
             return
-        ready = [(player, one) for player, one in zip(players, seen, strict=True) if one["legal"]]
-        if not ready:  # a bot's turn
-            await asyncio.sleep(0.002)
-            continue
         player, one = chance.choice(ready)
         await player.plays(table, chance.choice(one["legal"]), one)
         played += 1
+
+
+OVER = "over"
+
+
+async def ready_to_move(table: str, players: list[Visitor]) -> Any:
+    """Who can move, with what they see; nobody while bots think."""
+    seen = [await player.looks(table, number=LATEST) for player in players]
+    if seen[0]["status"] != "running":
+        return OVER
+    return [(player, one) for player, one in zip(players, seen, strict=True) if one["legal"]]
 
 
 class Replayed(NamedTuple):
