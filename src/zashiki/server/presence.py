@@ -95,6 +95,7 @@ class Presence:
         due = [person for person in present if abs(now - self._noted.get(person, -NOTED)) >= NOTED]
         gone = self._noted.keys() - present
         if due or gone:
+            self.lately |= gone  # until the database is read again
             await self.services.store.write(self._notes(due, gone, now))
             self._noted = {person: self._noted[person] for person in self._noted if person in present}
             self._noted |= dict.fromkeys(due, now)
