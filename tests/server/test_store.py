@@ -221,6 +221,23 @@ async def test_a_server_that_repeats_anothers_answer_shows_what_it_answers(tmp_p
         assert (await there.looks(table))["number"] == stored.json()["number"]
 
 
+async def test_a_server_that_is_behind_refuses_nothing_that_another_has_made_possible(tmp_path, postgres_database):
+    """Whoever plays on at this one has seen more than it has heard of."""
+    from tests.server.homes import Home
+
+    async with Home(tmp_path, postgres_database) as one, Home(tmp_path, postgres_database) as other:
+        table, ada, ben = await one.pair()
+        there = other.visitor()
+        there.http.cookies = ada.http.cookies
+        await there.looks(table)
+        other.services.tables.refresh = lambda tables: asyncio.sleep(0)
+        await play_on(table, [ada, ben], random.Random(1), moves=6)
+        while not (seen := await ada.looks(table))["legal"]:
+            await ben.plays(table)
+        await there.plays(table, seen["legal"][0], seen)
+        refused(await there.tries(table, seen["legal"][0], seen), 409, "position-passed")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("row", ["pulse", "outage"])
 async def test_two_servers_may_write_the_same_row_at_once(tmp_path, postgres_database, row):

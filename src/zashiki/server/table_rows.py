@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeVar
 
 import orjson
-from sqlalchemy import Boolean, Connection, Integer, bindparam, delete, insert, select, type_coerce, update
+from sqlalchemy import Boolean, Connection, Integer, bindparam, delete, func, insert, select, type_coerce, update
 
 from zashiki.contract import Seat
 from zashiki.server import schema
@@ -249,6 +249,12 @@ def given_before(connection: Connection, person: str, key: str) -> Given | None:
     c = schema.answers.c
     found = connection.execute(select(c.digest, c.answer).where(c.person == person, c.key == key)).first()
     return Given(found.digest, found.answer.encode()) if found else None
+
+
+def last_number(connection: Connection, table_id: str) -> int:
+    """Of all entries of a table."""
+    c = schema.entries.c
+    return connection.execute(select(func.max(c.number)).where(c.table_id == table_id)).scalar_one() or 0
 
 
 def line_of(row: Any) -> dict[str, Any]:

@@ -51,6 +51,7 @@ from zashiki.server.table_rows import (
     Given,
     Kept,
     given_before,
+    last_number,
     new_row,
     note,
     note_jobs,
@@ -335,9 +336,19 @@ class Tables:
                         if table_id not in self.kept:  # else stored just now, but the writer's answer was lost
                             self._tell(await self.keep(table_id))
                         return again
-                    if isinstance(error, Problem):
+                    if await self._is_behind(kept.table):
+                        self.kept.pop(table_id, None)
+                    elif isinstance(error, Problem):
                         raise
         raise Problem("failed", "busy", retry_after=1)
+
+    async def _is_behind(self, table: Table) -> bool:
+        """Whether another server has stored something here of which we have not heard."""
+        if self.services.store.is_sqlite:
+            return False
+        with suppress(Unavailable):
+            return await self.services.store.read(partial(last_number, table_id=table.id)) > table.last
+        return False
 
     async def _given_before(self, person: Person, key: str, error: Problem | Conflict) -> Given | None:
         """The stored answer to this key; where nobody can say whether there is one, what went wrong before."""
