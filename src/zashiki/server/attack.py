@@ -153,7 +153,7 @@ class Person(Caller):
         self.waits: dict[str, list[float]] = {"look": [], "bot": [], "hint": []}
 
     async def sits_down(self, game: str) -> None:
-        self.table = await self.sets_up(game, {"kind": "me"}, {"kind": "bot"})
+        self.table = await self.sets_up(game, {"kind": "me"}, {"kind": "bot", "bot": "level5"})
 
     async def looks(self) -> None:
         line = await connect(self.port, Connection, self.source)

@@ -118,6 +118,7 @@ def processor_time() -> tuple[int, int]:
 
 def run(job: Any) -> Any:
     gc.collect()  # else what an earlier stage has left is collected in the middle of this one, and taken for a delay
+    gc.freeze()
     try:
         import uvloop
     except ImportError:

@@ -16,6 +16,7 @@ from zashiki.server.lag import Lag
 from zashiki.server.limits import DEFAULTS, Allowed
 from zashiki.server.supervisor import Supervisor
 from zashiki.server.thinking import Thinking
+from zashiki.server.turnstile import Turnstile
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -92,6 +93,7 @@ class Services:
     keeper: TimeKeeper = field(init=False)
     thinking: Thinking = field(default_factory=Thinking)
     beside: Beside = field(default_factory=Beside)
+    turnstile: Turnstile = field(default_factory=Turnstile)
     bots: Bots = field(init=False)
     hints: Hints = field(init=False)
     files: Files = field(init=False)

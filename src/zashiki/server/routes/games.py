@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Annotated, Any
@@ -63,7 +62,7 @@ async def score(
     """The score pad: what lies on a real table, in words of any of our languages."""
     await reader(request)
     room = await services_of(request).rooms.get(game)
-    return JsonBytes(await asyncio.to_thread(scored, room, position))
+    return JsonBytes(await services_of(request).beside.do(scored, room, position))
 
 
 def scored(room: Room, position: str) -> bytes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
@@ -60,6 +59,7 @@ async def player(request: Request, kind: str, scope: str = "play") -> Person:
     services = services_of(request)
     person = await services.people.required(request, scope)
     services.limits.take(kind, person.id, address(request))
+    await services.turnstile.pass_through(person.id)
     return person
 
 
@@ -70,6 +70,7 @@ async def reader(request: Request) -> Person | None:
     if person and "read" not in person.scopes:
         raise Problem("forbidden", "no-scope", scope="read")
     services.limits.take("reads", person.id if person else "", address(request))
+    await services.turnstile.pass_through(person.id if person else neighbourhood(address(request)))
     return person
 
 
@@ -262,7 +263,7 @@ async def why_not(
     tables = services_of(request).tables
     if language:
         room = await tables.ask(table, room_of)
-        move = await asyncio.to_thread(understood, room.card, language, move)
+        move = await services_of(request).beside.do(understood, room.card, language, move)
 
     def answer(one: Table) -> Any:
         match, eye = one.match, tables.eye(one, person, seat)
@@ -363,7 +364,9 @@ async def replayed(
         one, eye = await services.tables.told(table, whose)
     if (told := now(one, eye)) is None:
         raise Problem("missing", "not-found", status=404)
-    return await send_kept(request, await asyncio.to_thread(packed, Piece(kind, eye, part), told, QUICKLY), JSON)
+    return await send_kept(
+        request, await services_of(request).beside.do(packed, Piece(kind, eye, part), told, QUICKLY), JSON
+    )
 
 
 def itself(table: Table) -> Table:
@@ -386,7 +389,7 @@ async def send_kept(request: Request, kept: Kept, media_type: str, more: Mapping
     )
     answer = send_form(form, request.headers.get("if-none-match", ""), only_head=False)
     if unpacked and answer.status_code == 200:
-        return Response(await asyncio.to_thread(gzip.decompress, kept.body), 200, form.headers)
+        return Response(await services_of(request).beside.do(gzip.decompress, kept.body), 200, form.headers)
     return answer
 
 
@@ -414,7 +417,7 @@ async def plain(request: Request, table: messages.TableId, seat: Eye = None, ste
         return sight_then(one, replay_eye(tables, one, person, seat)[0], step)
 
     board = partial(packed_board, await tables.ask(table, sight), request.headers.get("accept-encoding", ""))
-    return await asyncio.to_thread(board)
+    return await services_of(request).beside.do(board)
 
 
 def packed_board(sight: Sight, accepted: str) -> JsonBytes:
