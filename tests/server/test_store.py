@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from contextlib import asynccontextmanager
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -203,16 +204,23 @@ async def test_a_server_whose_line_was_cut_hears_what_it_missed(tmp_path, postgr
             await until(lambda: asyncio.sleep(0, stream.tables(table, 1)[-1]["ready"] == [0]))
 
 
-async def test_a_server_that_repeats_anothers_answer_shows_what_it_answers(tmp_path, postgres_database):
-    """The other has stored a move and an undo, and this one has not heard of them yet."""
+@asynccontextmanager
+async def one_is_behind(tmp_path, database):
+    """A game of two people at one server, and the first of them at another, which hears of nothing any more."""
     from tests.server.homes import Home
 
-    async with Home(tmp_path, postgres_database) as one, Home(tmp_path, postgres_database) as other:
-        table, ada, _ = await one.pair()
+    async with Home(tmp_path, database) as one, Home(tmp_path, database) as other:
+        table, ada, ben = await one.pair()
         there = other.visitor()
         there.http.cookies = ada.http.cookies
         await there.looks(table)
         other.services.tables.refresh = lambda tables: asyncio.sleep(0)
+        yield table, ada, ben, there
+
+
+async def test_a_server_that_repeats_anothers_answer_shows_what_it_answers(tmp_path, postgres_database):
+    """The other has stored a move and an undo, and this one has not heard of them yet."""
+    async with one_is_behind(tmp_path, postgres_database) as (table, ada, _, there):
         await ada.plays(table)
         seen = await ada.looks(table)
         stored = await ada.tries_undo(table, seen, "the-same-key")
@@ -223,14 +231,7 @@ async def test_a_server_that_repeats_anothers_answer_shows_what_it_answers(tmp_p
 
 async def test_a_server_that_is_behind_refuses_nothing_that_another_has_made_possible(tmp_path, postgres_database):
     """Whoever plays on at this one has seen more than it has heard of."""
-    from tests.server.homes import Home
-
-    async with Home(tmp_path, postgres_database) as one, Home(tmp_path, postgres_database) as other:
-        table, ada, ben = await one.pair()
-        there = other.visitor()
-        there.http.cookies = ada.http.cookies
-        await there.looks(table)
-        other.services.tables.refresh = lambda tables: asyncio.sleep(0)
+    async with one_is_behind(tmp_path, postgres_database) as (table, ada, ben, there):
         await play_on(table, [ada, ben], random.Random(1), moves=6)
         while not (seen := await ada.looks(table))["legal"]:
             await ben.plays(table)

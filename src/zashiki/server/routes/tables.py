@@ -364,9 +364,7 @@ async def replayed(
         one, eye = await services.tables.told(table, whose)
     if (told := now(one, eye)) is None:
         raise Problem("missing", "not-found", status=404)
-    return await send_kept(
-        request, await services_of(request).beside.do(packed, Piece(kind, eye, part), told, QUICKLY), JSON
-    )
+    return await send_kept(request, await services.beside.do(packed, Piece(kind, eye, part), told, QUICKLY), JSON)
 
 
 def itself(table: Table) -> Table:
